@@ -1,0 +1,77 @@
+import Foundation
+
+/// Fetches over the machine's network, with `URLSession`.
+///
+/// Answers come on the main actor through the scheduler's inbox. Timeouts run on the scheduler's time, not the
+/// network's. Nothing is cached, and no cookies are kept or sent. Requests that are under way when the last
+/// reference to the client goes still get their answer.
+///
+/// On Linux, `FoundationNetworking` itself traps on some malformed answers, before any delegate can look at
+/// them: a redirect to `//[::1]/` and other hosts that it cannot rebuild, a `Content-Length` near 2⁶³, and, up
+/// to Swift 6.3, an answer that is cut off inside its header or has chunked trailers. Do not let a process that
+/// must not end fetch from servers that might do so on purpose.
+public final class URLSessionHTTPClient: HTTPClient {
+  private let scheduler: any Scheduler
+  private let session = TransferSession()
+
+  /// A client whose timeouts and answers come from this scheduler.
+  public init(scheduler: any Scheduler) {
+    self.scheduler = scheduler
+  }
+
+  @MainActor
+  @discardableResult
+  public func send(
+    _ request: HTTPRequest,
+    completion: @escaping @MainActor (Result<HTTPResponse, HTTPError>) -> Void
+  ) -> any Cancellable {
+    let call = Call(completion)
+    let url = request.url.absoluteString
+    if !request.url.isWebURL {
+      scheduler.post { call.finish(.failure(.unsupportedURL(url))) }
+    } else if let flaw = request.flaw {
+      scheduler.post { call.finish(.failure(.connection(url: url, reason: flaw))) }
+    } else {
+      let transfer = Transfer(request, session: session) { [scheduler] result in
+        scheduler.post { call.finish(result) }
+      }
+      call.transfer = transfer
+      call.timeout = scheduler.schedule(after: request.timeout, as: .deadline) {
+        transfer.handle(.timedOut)
+      }
+      transfer.start(request)
+    }
+    return call
+  }
+}
+
+/// The caller's end of a transfer.
+@MainActor
+private final class Call: Cancellable {
+  private var completion: (@MainActor (Result<HTTPResponse, HTTPError>) -> Void)?
+  var timeout: (any Cancellable)?
+  var transfer: Transfer?
+
+  init(_ completion: @escaping @MainActor (Result<HTTPResponse, HTTPError>) -> Void) {
+    self.completion = completion
+  }
+
+  func finish(_ result: Result<HTTPResponse, HTTPError>) {
+    let completion = self.completion
+    close()
+    completion?(result)
+  }
+
+  func cancel() {
+    let transfer = self.transfer
+    close()
+    transfer?.handle(.cancelled)
+  }
+
+  private func close() {
+    timeout?.cancel()
+    completion = nil
+    timeout = nil
+    transfer = nil
+  }
+}

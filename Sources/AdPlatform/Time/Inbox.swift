@@ -1,0 +1,54 @@
+import Synchronization
+
+/// A first-in-first-out queue of actions for the main actor, filled from any thread.
+public final class Inbox: Sendable {
+  private struct State {
+    var waiting: [@MainActor @Sendable () -> Void] = []
+    /// Where the queue starts in `waiting`; what stands before it has been called.
+    var head = 0
+    var received = 0
+
+    mutating func next() -> (@MainActor @Sendable () -> Void)? {
+      guard head < waiting.count else {
+        waiting.removeAll(keepingCapacity: true)
+        head = 0
+        return nil
+      }
+      defer { head += 1 }
+      return waiting[head]
+    }
+  }
+
+  private let state = Mutex(State())
+  private let wake: @Sendable () -> Void
+
+  /// - Parameter wake: called after each post, on the poster's thread; arranges that ``drain()`` is called.
+  public init(wake: @escaping @Sendable () -> Void = {}) {
+    self.wake = wake
+  }
+
+  /// Puts an action last. Safe from any thread.
+  public func post(_ action: @escaping @MainActor @Sendable () -> Void) {
+    state.withLock {
+      $0.waiting.append(action)
+      $0.received += 1
+    }
+    wake()
+  }
+
+  /// Calls every waiting action, and those that they post, in order.
+  @MainActor
+  public func drain() {
+    while let action = state.withLock({ $0.next() }) { action() }
+  }
+
+  /// Counts a call that was handled at once because its caller was on the main actor.
+  func noteDelivery() {
+    state.withLock { $0.received += 1 }
+  }
+
+  /// How many calls have come in so far: what virtual time watches to see whether somebody is still at work.
+  var received: Int {
+    state.withLock { $0.received }
+  }
+}

@@ -1,0 +1,57 @@
+/// Time as a value that is passed in.
+///
+/// Nothing in this package asks the machine for the time or sleeps; whatever waits is given a scheduler.
+/// ``SystemScheduler`` follows the machine's clock, ``VirtualScheduler`` jumps from event to event.
+@MainActor
+public protocol Scheduler: AnyObject, Sendable {
+  /// The time since the scheduler was made.
+  var now: Duration { get }
+
+  /// Calls `action` on the main actor once, `delay` from now; a negative delay counts as zero.
+  ///
+  /// Actions that fall due at the same time are called in the order in which they were scheduled.
+  @discardableResult
+  func schedule(
+    after delay: Duration,
+    as purpose: SchedulePurpose,
+    _ action: @escaping @MainActor () -> Void
+  ) -> any Cancellable
+
+  /// Where calls from other threads wait for the main actor.
+  nonisolated var inbox: Inbox { get }
+}
+
+/// Why an action is scheduled, which tells virtual time when it may jump.
+public enum SchedulePurpose: Sendable {
+  /// Something happens then: an answer arrives, an animation ends.
+  case event
+  /// Somebody stops waiting then. Virtual time first gives work on other threads a moment to finish.
+  case deadline
+}
+
+extension Scheduler {
+  /// Calls `action` on the main actor once, `delay` from now.
+  @discardableResult
+  public func schedule(
+    after delay: Duration,
+    _ action: @escaping @MainActor () -> Void
+  ) -> any Cancellable {
+    schedule(after: delay, as: .event, action)
+  }
+
+  /// Calls `action` on the main actor soon, after all that was posted before it. Safe from any thread.
+  public nonisolated func post(_ action: @escaping @MainActor @Sendable () -> Void) {
+    inbox.post(action)
+  }
+
+  /// Calls `action` at once when the caller is on the main actor, and posts it otherwise, so that the
+  /// order of each caller's actions is kept. Safe from any thread.
+  public nonisolated func deliver(_ action: @escaping @MainActor @Sendable () -> Void) {
+    guard MainActor.isCurrent else { return inbox.post(action) }
+    MainActor.assumeIsolated {
+      inbox.drain()
+      inbox.noteDelivery()
+      action()
+    }
+  }
+}

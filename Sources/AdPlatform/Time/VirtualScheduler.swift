@@ -1,0 +1,138 @@
+import Dispatch
+
+/// Time that moves only when it is told to: an event queue that jumps from one scheduled action to the next.
+///
+/// With it an hour of timeouts takes microseconds, and the same events give the same run. Three ways to move:
+/// ``advance(by:)`` and ``run()`` are synchronous and for code that answers on the main actor;
+/// ``runSettling()`` also follows adapters that hop between tasks, queues and threads.
+public final class VirtualScheduler: Scheduler {
+  private var time: Duration = .zero
+  private var queue = EventQueue()
+  public nonisolated let inbox: Inbox
+
+  /// How much real time ``runSettling()`` gives work on other threads before virtual time jumps to a
+  /// deadline. It is waited for in full only when nothing answers.
+  public var realTimeGrace: Duration
+
+  /// Starts at zero.
+  ///
+  /// - Parameter realTimeGrace: see ``realTimeGrace``.
+  public nonisolated init(realTimeGrace: Duration = .milliseconds(250)) {
+    self.realTimeGrace = realTimeGrace
+    inbox = Inbox()
+  }
+
+  public var now: Duration { time }
+
+  /// How many actions are scheduled and not cancelled.
+  public var scheduledCount: Int { queue.count }
+
+  @discardableResult
+  public func schedule(
+    after delay: Duration,
+    as purpose: SchedulePurpose,
+    _ action: @escaping @MainActor () -> Void
+  ) -> any Cancellable {
+    let id = queue.insert(at: time + max(delay, .zero), purpose: purpose, action)
+    return Scheduled(id: id, scheduler: self)
+  }
+
+  /// Moves time forward by `duration` and calls all that falls due on the way, in order.
+  public func advance(by duration: Duration) {
+    let end = time + max(duration, .zero)
+    inbox.drain()
+    while let next = queue.nextTime, next <= end {
+      fireNext()
+    }
+    time = end
+  }
+
+  /// Calls everything that is scheduled, jumping from one action to the next, until nothing is left.
+  ///
+  /// - Parameter limit: at most so much virtual time from now, for code that schedules for ever.
+  public func run(for limit: Duration = .seconds(7 * 24 * 3600)) {
+    let end = time + limit
+    inbox.drain()
+    while let next = queue.nextTime, next <= end {
+      fireNext()
+    }
+  }
+
+  /// Like ``run(for:)``, but lets other work go first before each jump: the inbox, the main queue and its tasks,
+  /// and, before a deadline, for ``realTimeGrace``, other threads.
+  public func runSettling(for limit: Duration = .seconds(7 * 24 * 3600)) async {
+    let end = time + limit
+    await settle()
+    while let next = queue.next, next.time <= end {
+      if next.purpose == .deadline, await somebodyElseActs() {
+        await settle()
+        continue
+      }
+      fireNext()
+      await settle()
+    }
+  }
+
+  private func fireNext() {
+    guard let (due, action) = queue.popFirst() else { return }
+    time = max(time, due)
+    action()
+    inbox.drain()
+  }
+
+  /// Lets everything run that waits for the main queue, and what that puts there in turn.
+  private func settle() async {
+    var quietHops = 0
+    while quietHops < Self.hopsUntilQuiet {
+      let before = activity
+      inbox.drain()
+      await hop()
+      inbox.drain()
+      quietHops = activity == before ? quietHops + 1 : 0
+    }
+  }
+
+  /// Waits in real time, at most for the grace, and says whether anything came of it.
+  private func somebodyElseActs() async -> Bool {
+    guard realTimeGrace > .zero else { return false }
+    let before = activity
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < realTimeGrace {
+      await Self.pauseInRealTime()
+      await hop()
+      inbox.drain()
+      if activity != before { return true }
+    }
+    return false
+  }
+
+  /// Changes whenever anyone calls in, schedules or cancels.
+  private var activity: Int { inbox.received &+ queue.changes }
+
+  /// A chain of this many tasks on the main actor that touch no scheduler is taken for the end of the work.
+  private static let hopsUntilQuiet = 16
+
+  private func hop() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+
+  private nonisolated static func pauseInRealTime() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
+    }
+  }
+
+  private final class Scheduled: Cancellable {
+    private let id: Int
+    private weak var scheduler: VirtualScheduler?
+
+    init(id: Int, scheduler: VirtualScheduler) {
+      self.id = id
+      self.scheduler = scheduler
+    }
+
+    func cancel() { scheduler?.queue.remove(id) }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import AdPlatform
+
+@Suite("Timeouts and cancelling", .timeLimit(.minutes(1)))
+@MainActor
+struct HTTPTimingTests {
+  private let scheduler = VirtualScheduler(realTimeGrace: .milliseconds(20))
+  private let log = Log<Result<HTTPResponse, HTTPError>>()
+
+  private var client: URLSessionHTTPClient { URLSessionHTTPClient(scheduler: scheduler) }
+
+  @Test("a server that never answers costs the timeout in virtual time")
+  func timeout() async throws {
+    try await LoopbackServer.run {
+      $0.waitForHangUp()
+    } while: { server in
+      client.send(HTTPRequest(url: server.url(), timeout: .seconds(10))) { log.add($0) }
+      await scheduler.runSettling()
+      #expect(log.entries.map(\.error) == [.timeout(.seconds(10), url: server.url().absoluteString)])
+      #expect(scheduler.now == .seconds(10))
+    }
+  }
+
+  @Test("a timeout takes the request off the network", arguments: ["", "HTTP/1.1 200 OK\r\n\r\nhel"])
+  func timeoutHangsUp(beginning: String) async throws {
+    let signal = Signal()
+    try await LoopbackServer.run {
+      $0.send(beginning)
+      signal.send("asked")
+      $0.waitForHangUp()
+      signal.send("hung up")
+    } while: { server in
+      client.send(HTTPRequest(url: server.url(), timeout: .seconds(10))) { log.add($0) }
+      #expect(await signal.next() == "asked")
+      scheduler.advance(by: .milliseconds(9999))
+      #expect(log.entries.isEmpty)
+      scheduler.advance(by: .milliseconds(1))
+      #expect(log.entries.map(\.error) == [.timeout(.seconds(10), url: server.url().absoluteString)])
+      #expect(await signal.next() == "hung up")
+    }
+  }
+
+  @Test("the time of all hops counts")
+  func timeoutOverRedirects() async throws {
+    let signal = Signal()
+    try await LoopbackServer.run {
+      if $0.request?.path == "/" { return $0.redirect(to: "/slow") }
+      signal.send("redirected")
+      $0.waitForHangUp()
+      signal.send("hung up")
+    } while: { server in
+      client.send(HTTPRequest(url: server.url(), timeout: .seconds(10))) { log.add($0) }
+      #expect(await signal.next() == "redirected")
+      scheduler.advance(by: .seconds(10))
+      #expect(log.entries.map(\.error) == [.timeout(.seconds(10), url: server.url().absoluteString)])
+      #expect(await signal.next() == "hung up")
+    }
+  }
+
+  @Test("an answer in real time comes before any timeout in virtual time")
+  func answerInVirtualTime() async throws {
+    scheduler.realTimeGrace = .seconds(30)
+    try await LoopbackServer.run {
+      $0.reply(body: "hello")
+    } while: { server in
+      client.send(HTTPRequest(url: server.url())) { log.add($0) }
+      await scheduler.runSettling()
+      #expect(log.entries.map(\.text) == ["hello"])
+      #expect(scheduler.now == .zero)
+      #expect(scheduler.scheduledCount == 0)
+    }
+  }
+
+  @Test("an answer waits in the inbox, and a timeout after it changes nothing")
+  func answerThenTimeout() async throws {
+    try await LoopbackServer.run {
+      $0.reply(body: "hello")
+    } while: { server in
+      client.send(HTTPRequest(url: server.url(), timeout: .zero)) { log.add($0) }
+      while scheduler.inbox.received == 0 { await Task.yield() }
+      #expect(log.entries.isEmpty)
+      scheduler.run()
+      #expect(log.entries.map(\.text) == ["hello"])
+    }
+  }
+
+  @Test("no completion is called before send returns", arguments: ["file:///x", "http://127.0.0.1:1/"])
+  func completionLater(text: String) async throws {
+    let url = try #require(URL(string: text))
+    scheduler.realTimeGrace = .seconds(30)
+    client.send(HTTPRequest(url: url)) { log.add($0) }
+    #expect(log.entries.isEmpty)
+    await scheduler.runSettling()
+    #expect(log.entries.count == 1)
+  }
+
+  @Test("cancelling before the answer takes the request off the network for good")
+  func cancel() async throws {
+    let signal = Signal()
+    try await LoopbackServer.run {
+      signal.send("asked")
+      $0.waitForHangUp()
+      signal.send("hung up")
+    } while: { server in
+      let request = client.send(HTTPRequest(url: server.url())) { log.add($0) }
+      #expect(await signal.next() == "asked")
+      request.cancel()
+      request.cancel()
+      #expect(await signal.next() == "hung up")
+      #expect(scheduler.scheduledCount == 0)
+      scheduler.run()
+      #expect(log.entries.isEmpty)
+    }
+  }
+
+  @Test("cancelling after the answer, but before it is told, keeps it quiet")
+  func cancelAnswered() async throws {
+    try await LoopbackServer.run {
+      $0.reply(body: "hello")
+    } while: { server in
+      let request = client.send(HTTPRequest(url: server.url())) { log.add($0) }
+      while scheduler.inbox.received == 0 { await Task.yield() }
+      request.cancel()
+      scheduler.run()
+      #expect(log.entries.isEmpty)
+    }
+  }
+
+  @Test("cancelling a request that was refused keeps it quiet")
+  func cancelRefused() throws {
+    let url = try #require(URL(string: "file:///x"))
+    client.send(HTTPRequest(url: url)) { log.add($0) }.cancel()
+    scheduler.run()
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test("cancelling at any moment of a redirect harms nobody else")
+  func cancelDuringRedirects() async throws {
+    let client = URLSessionHTTPClient(scheduler: SystemScheduler())
+    try await LoopbackServer.run {
+      let number = $0.request.flatMap { Int($0.path.dropFirst()) } ?? 0
+      number > 0 ? $0.redirect(to: "/\(number - 1)") : $0.reply(body: "end")
+    } while: { server in
+      for attempt in 0..<40 {
+        let request = client.send(HTTPRequest(url: server.url("/5"))) { log.add($0) }
+        for _ in 0..<(attempt * 20) { await Task.yield() }
+        request.cancel()
+      }
+      #expect(await client.result(of: HTTPRequest(url: server.url("/5"))).text == "end")
+      #expect(log.entries.allSatisfy { $0.text == "end" })
+    }
+  }
+}
