@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     // What an ad SDK needs of a machine.
     .target(name: "AdPlatform"),
+    .target(name: "HeadlessUIKit"),
+
     .testTarget(name: "AdPlatformTests", dependencies: ["AdPlatform"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
   ]
 )
 

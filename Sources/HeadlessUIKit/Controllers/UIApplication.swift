@@ -1,0 +1,35 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+  public import Foundation
+
+  /// The app, as far as ads see it: what they open outside it.
+  @preconcurrency
+  @MainActor
+  public final class UIApplication: NSObject {
+    /// The only app.
+    public static let shared = UIApplication()
+
+    /// A key of the options of ``open(_:options:completionHandler:)``.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+      /// The name.
+      public let rawValue: String
+      /// A key of this name.
+      public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// Takes the place of the system: gets each URL and says whether it opened it. Only here. The default opens
+    /// nothing and says yes.
+    public var urlOpener: (URL) -> Bool = { _ in true }
+
+    override init() { super.init() }
+
+    /// Opens a URL outside the app.
+    public func open(
+      _ url: URL,
+      options: [OpenExternalURLOptionsKey: Any] = [:],
+      completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+      let opened = urlOpener(url)
+      completion?(opened)
+    }
+  }
+#endif

@@ -1,0 +1,57 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+  public import Foundation
+
+  /// The root of a view tree, as in UIKit. Hidden until ``makeKeyAndVisible()``.
+  open class UIWindow: UIView {
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+      didSet {
+        guard rootViewController !== oldValue else { return }
+        oldValue?.viewIfLoaded?.removeFromSuperview()
+        guard let view = rootViewController?.view else { return }
+        view.frame = bounds
+        insertSubview(view, at: 0)
+      }
+    }
+
+    /// Whether this window was made key.
+    public private(set) var isKeyWindow = false
+
+    /// A hidden window with this frame.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      isHidden = true
+    }
+
+    /// A hidden window as large as the screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+    /// Not for use here: there are no storyboards.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override var window: UIWindow? { self }
+
+    /// Shows the window and lays it out.
+    open func makeKeyAndVisible() {
+      isKeyWindow = true
+      isHidden = false
+      rootViewController?.appear()
+      layoutIfNeeded()
+    }
+  }
+
+  /// The screen, which is the size of a common phone.
+  @preconcurrency
+  @MainActor
+  public final class UIScreen: NSObject {
+    /// The only screen.
+    public static let main = UIScreen()
+
+    /// Its size in points.
+    public let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+    /// Pixels a point.
+    public let scale: CGFloat = 3
+
+    override init() { super.init() }
+  }
+#endif
