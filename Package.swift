@@ -4,14 +4,25 @@ import PackageDescription
 let package = Package(
   name: "AdMediation",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
+  products: [
+    .library(name: "SampleSDK", targets: ["SampleSDK"]),
+  ],
   dependencies: [],
   targets: [
     // What an ad SDK needs of a machine.
     .target(name: "AdPlatform"),
     .target(name: "HeadlessUIKit"),
 
+    // A mock ad network, and its custom event.
+    .target(
+      name: "SampleSDK",
+      dependencies: ["AdPlatform", "HeadlessUIKit"],
+      path: "SampleNetwork/SampleSDK",
+      resources: [.embedInCode("Inventory")]
+    ),
     .testTarget(name: "AdPlatformTests", dependencies: ["AdPlatform"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "SampleSDKTests", dependencies: ["AdPlatform", "HeadlessUIKit", "SampleSDK"]),
   ]
 )
 

@@ -1,0 +1,104 @@
+/// One ad unit of the network and how it behaves.
+public struct SampleAdUnit: Sendable, Hashable {
+  /// One thing that the network says about a request.
+  public enum Answer: String, Codable, Sendable, Hashable, CaseIterable {
+    /// The unit's creative, as an ad.
+    case fill
+    /// ``SampleErrorCode/badRequest``.
+    case badRequest
+    /// ``SampleErrorCode/unknown``.
+    case unknown
+    /// ``SampleErrorCode/networkError``.
+    case networkError
+    /// ``SampleErrorCode/noInventory``.
+    case noInventory
+  }
+
+  /// What a request names: ``SampleNativeAdLoader/adUnitID``.
+  public var id: String
+  /// What the unit is for, in a sentence for listings.
+  public var summary: String
+  /// The time from request to first answer.
+  public var latencyMilliseconds: Int
+  /// What the network answers, in order. None: it never answers. More than one: a fault that some networks
+  /// have; the answers after the first follow ``followUpMilliseconds`` apart.
+  public var answers: [Answer]
+  /// The name of the creative that ``Answer/fill`` delivers.
+  public var creative: String?
+
+  /// The latency of a unit that does not say.
+  public static let defaultLatencyMilliseconds = 100
+  /// The time from one answer to the next of a unit that answers more than once.
+  public static let followUpMilliseconds = 50
+  /// A day. An answer later than that is one that never comes.
+  public static let maximumLatencyMilliseconds = 86_400_000
+
+  /// A unit of these parts, which ``SampleInventory`` checks.
+  public init(
+    id: String,
+    summary: String,
+    latencyMilliseconds: Int = Self.defaultLatencyMilliseconds,
+    answers: [Answer] = [.fill],
+    creative: String? = nil
+  ) {
+    self.id = id
+    self.summary = summary
+    self.latencyMilliseconds = latencyMilliseconds
+    self.answers = answers
+    self.creative = creative
+  }
+
+  func validate(at path: [any CodingKey], creatives: [String: SampleCreative]) throws {
+    func fail(_ key: CodingKeys, _ problem: String) -> SampleInventoryError {
+      .invalidValue(keyPath: (path + [key]).keyPath, problem: problem)
+    }
+    guard !id.isEmpty else { throw fail(.id, "the ID is empty; give the unit a name that requests can use.") }
+    guard (0...Self.maximumLatencyMilliseconds).contains(latencyMilliseconds) else {
+      throw fail(
+        .latencyMilliseconds,
+        "\(latencyMilliseconds) is not from 0 to \(Self.maximumLatencyMilliseconds);"
+          + " for a unit that never answers leave “answers” empty."
+      )
+    }
+    if let creative, creatives[creative] == nil {
+      throw fail(.creative, "there is no creative \(creative.quoted); add it to “creatives”.")
+    }
+    if creative == nil, answers.contains(.fill) {
+      throw fail(.creative, "a unit that fills needs a creative; name one, or take “fill” out of “answers”.")
+    }
+  }
+}
+
+extension SampleAdUnit: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, summary, latencyMilliseconds, answers, creative
+  }
+
+  /// Reads a unit; unknown keys are errors. Without `answers` it fills.
+  public init(from decoder: any Decoder) throws {
+    let container = try StrictContainer<CodingKeys>(decoder)
+    try self.init(
+      id: container.required(String.self, .id),
+      summary: container.required(String.self, .summary),
+      latencyMilliseconds: container.optional(Int.self, .latencyMilliseconds)
+        ?? Self.defaultLatencyMilliseconds,
+      answers: container.optional([Answer].self, .answers) ?? [.fill],
+      creative: container.optional(String.self, .creative)
+    )
+  }
+}
+
+extension SampleAdUnit.Answer {
+  /// Reads an answer by its name.
+  public init(from decoder: any Decoder) throws {
+    let name = try decoder.singleValueContainer().decode(String.self)
+    guard let answer = SampleAdUnit.Answer(rawValue: name) else {
+      let known = Self.allCases.map(\.rawValue).joined(separator: ", ")
+      throw SampleInventoryError.invalidValue(
+        keyPath: decoder.codingPath.keyPath,
+        problem: "\(name.quoted) is no answer; use one of \(known)."
+      )
+    }
+    self = answer
+  }
+}

@@ -1,0 +1,39 @@
+/// Why a document is no inventory. Each names the place and says what to do.
+public enum SampleInventoryError: Error, Sendable, Hashable {
+  /// More bytes than are read.
+  case tooLarge(bytes: Int, limit: Int)
+  /// Not JSON at all.
+  case notJSON(reason: String)
+  /// A key that must be there is not.
+  case missingKey(keyPath: String)
+  /// A key that means nothing there.
+  case unknownKey(keyPath: String, known: [String])
+  /// A value of another type than the key has.
+  case wrongType(keyPath: String, expected: String)
+  /// A value that is out of bounds or refers to nothing.
+  case invalidValue(keyPath: String, problem: String)
+  /// Two ad units with one ID.
+  case duplicateUnit(keyPath: String, id: String, firstAt: String)
+  /// An image file that is not bundled.
+  case unknownImage(keyPath: String, file: String, known: [String])
+}
+
+extension SampleInventoryError: CustomStringConvertible {
+  /// One line that begins with the key path, such as `units[3].latencyMilliseconds: …`.
+  public var description: String {
+    switch self {
+    case .tooLarge(let bytes, let limit):
+      "the inventory has \(bytes) bytes, and \(limit) are read; split it up."
+    case .notJSON(let reason): "the inventory is not JSON (\(reason)); correct it there."
+    case .missingKey(let keyPath): "\(keyPath): this key is missing; add it."
+    case .unknownKey(let keyPath, let known):
+      "\(keyPath): this key is unknown; take it out, or use one of \(known.joined(separator: ", "))."
+    case .wrongType(let keyPath, let expected): "\(keyPath): give \(expected)."
+    case .invalidValue(let keyPath, let problem): "\(keyPath): \(problem)"
+    case .duplicateUnit(let keyPath, let id, let first):
+      "\(keyPath): \(first) already has the ID \(id.quoted); give one of them another."
+    case .unknownImage(let keyPath, let file, let known):
+      "\(keyPath): there is no image \(file.quoted); use one of \(known.joined(separator: ", "))."
+    }
+  }
+}

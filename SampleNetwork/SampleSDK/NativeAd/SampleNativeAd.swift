@@ -1,0 +1,149 @@
+import AdPlatform
+public import Foundation
+public import HeadlessUIKit
+
+/// A native ad of the network: assets for the app to show, and methods to tell the network what became of them.
+///
+/// Comes from a ``SampleNativeAdLoader``. Whoever shows it keeps it and calls it on the main actor.
+@preconcurrency
+@MainActor
+public final class SampleNativeAd: NSObject {
+  // MARK: Assets
+
+  /// The title of the ad.
+  public let headline: String?
+  /// The text of the ad.
+  public let body: String?
+  /// What the button says, such as "Install".
+  public let callToAction: String?
+  /// Who pays for the ad.
+  public let advertiser: String?
+  /// Where the advertised app is sold.
+  public let store: String?
+  /// What the advertised app costs, as the store writes it.
+  public let price: String?
+  /// Stars of the advertised app, from 0 to 5.
+  public let starRating: NSDecimalNumber?
+  /// The main image, if the request asked for it to be loaded and the network does that.
+  public let image: UIImage?
+  /// Where the main image can be loaded from; nil when the ad has none.
+  public let imageURL: String?
+  /// Pixels a point of the main image.
+  public let imageScale: CGFloat
+  /// The icon, if the request asked for images to be loaded and the network does that.
+  public let icon: UIImage?
+  /// Where the icon can be loaded from; nil when the ad has none.
+  public let iconURL: String?
+  /// Pixels a point of the icon.
+  public let iconScale: CGFloat
+  /// The images after the main one, when the request asked for several and the ad has them.
+  public let additionalImages: [SampleNativeAdImage]
+  /// The player of an ad with a video, nil for one without.
+  public let mediaView: SampleMediaView?
+  /// How awesome the ad is: an asset that only this network has.
+  public let degreeOfAwesomeness: String?
+  /// Whether the request said that this is a test.
+  public var isTest: Bool { requestOptions.isTest }
+
+  /// Hears what happens to the ad.
+  public weak var delegate: (any SampleNativeAdDelegate)?
+
+  // MARK: What the network's dashboard shows
+
+  /// What the request for this ad said.
+  public let requestOptions: SampleRequestOptions
+
+  /// How many impressions the network counted. More than one is a mistake of whoever reported them.
+  public private(set) var impressionCount = 0
+  /// How many clicks the network counted.
+  public private(set) var clickCount = 0
+  /// The view of the last click, if there was one and it still exists.
+  public private(set) weak var lastClickedView: UIView?
+
+  let clickAction: SampleClickAction
+  weak var landingPage: SampleLandingPageViewController?
+  private let tracker = SampleViewTracker()
+
+  init(creative: SampleCreative, options: SampleRequestOptions, scheduler: any Scheduler) {
+    let assets = SampleNativeAdAssets(creative: creative, options: options)
+    headline = creative.headline
+    body = creative.body
+    callToAction = creative.callToAction
+    advertiser = creative.advertiser
+    store = creative.store
+    price = creative.price
+    starRating = creative.starRating.map(NSDecimalNumber.init(decimal:))
+    image = assets.images.first?.image
+    imageURL = assets.images.first?.imageURL
+    imageScale = assets.images.first?.scale ?? 1
+    icon = assets.icon?.image
+    iconURL = assets.icon?.imageURL
+    iconScale = assets.icon?.scale ?? 1
+    additionalImages = Array(assets.images.dropFirst())
+    mediaView = creative.video.map {
+      SampleMediaView(
+        video: $0,
+        isMuted: options.startsVideosMuted,
+        scheduler: scheduler
+      )
+    }
+    degreeOfAwesomeness = creative.degreeOfAwesomeness
+    requestOptions = options
+    clickAction = creative.click
+    super.init()
+    mediaView?.nativeAd = self
+    tracker.nativeAd = self
+  }
+
+  // MARK: Reporting
+
+  /// Counts an impression. Called by whoever shows the ad, once, when it comes on the screen.
+  public func recordImpression() { impressionCount += 1 }
+
+  /// Counts a click and does what the ad does on a click: it shows the advertiser's page over the app, opens
+  /// another app, or nothing. Called by whoever shows the ad, once for each click.
+  ///
+  /// The page is shown over whatever is shown in the window of `view`; without a window, or while the page is
+  /// already shown, the click is counted and no page appears.
+  ///
+  /// - Parameter view: the view that was clicked.
+  public func handleClick(on view: UIView?) {
+    clickCount += 1
+    lastClickedView = view
+    followClick(on: view)
+  }
+
+  /// Starts the video, or goes on with it. Does nothing for an ad without one.
+  public func playVideo() { mediaView?.playMedia() }
+
+  // MARK: Tracking by the network itself
+
+  /// Gives the network the view that shows the ad, so that it counts the impression itself: one an ad, the first
+  /// time that any part of the view is on the screen. Then it tells the delegate.
+  ///
+  /// - Parameter view: the view, which the ad does not keep alive; nil makes the network forget it.
+  public func setNativeAdView(_ view: UIView?) { setNativeAdView(view, clickableViews: []) }
+
+  /// Like ``setNativeAdView(_:)``, and the network handles taps on some views itself: it counts a click, tells
+  /// the delegate and does what ``handleClick(on:)`` does.
+  ///
+  /// - Parameters:
+  ///   - view: the view that shows the ad; nil makes the network forget it and the clickable views.
+  ///   - clickableViews: views whose taps are clicks. They are made to take touches and get an invisible view
+  ///     in front of what they show.
+  public func setNativeAdView(_ view: UIView?, clickableViews: [UIView]) {
+    tracker.track(view, clickableViews: view == nil ? [] : clickableViews)
+  }
+
+  func sawItself() {
+    recordImpression()
+    delegate?.nativeAdDidRecordImpression(self)
+  }
+
+  func sawTap(on view: UIView) {
+    clickCount += 1
+    lastClickedView = view
+    delegate?.nativeAdDidRecordClick(self)
+    followClick(on: view)
+  }
+}
