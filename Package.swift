@@ -5,6 +5,7 @@ let package = Package(
   name: "AdMediation",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
   products: [
+    .library(name: "AdMediation", targets: ["AdMediation"]),
     .library(name: "SampleSDK", targets: ["SampleSDK"]),
   ],
   dependencies: [],
@@ -12,6 +13,9 @@ let package = Package(
     // What an ad SDK needs of a machine.
     .target(name: "AdPlatform"),
     .target(name: "HeadlessUIKit"),
+
+    // The mediation host.
+    .target(name: "AdMediation", dependencies: ["AdPlatform", "HeadlessUIKit"]),
 
     // A mock ad network, and its custom event.
     .target(

@@ -1,0 +1,13 @@
+/// What became of one source of the waterfall. The raw values are the names in reports.
+public enum AdSourceOutcome: String, Hashable, Sendable, Codable {
+  /// It delivered the ad.
+  case filled
+  /// It answered that it has none, or that something went wrong.
+  case failed
+  /// It did not answer in its time.
+  case timedOut
+  /// Its class cannot be used.
+  case notFound
+  /// The publisher cancelled while it was loading.
+  case cancelled
+}

@@ -1,0 +1,26 @@
+import AdPlatform
+import Foundation
+
+/// An error in the three parts that reports have: whose it is, its number, and its sentence.
+public struct AdapterFailure: Hashable, Sendable {
+  /// The error's domain: who defined the code.
+  public var domain: String
+  /// The network's code.
+  public var code: Int
+  /// What it says, escaped and cut to a readable length.
+  public var message: String
+
+  /// Takes any error apart.
+  public init(_ error: any Error) {
+    let bridged = error as NSError
+    domain = bridged.domain.printable()
+    code = bridged.code
+    if let text = (error as? any LocalizedError)?.errorDescription {
+      message = text.printable(limit: 500)
+    } else if let text = bridged.userInfo[NSLocalizedDescriptionKey] as? String {
+      message = text.printable(limit: 500)
+    } else {
+      message = "error \(bridged.code) of \(bridged.domain.printable())"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import AdPlatform
+public import Foundation
+
+/// What is wrong with a configuration, where, and what to do about it.
+public struct ConfigurationError: Error, Hashable, Sendable {
+  /// Where it is, such as `adUnits.home.sources[1].timeout`; empty for the whole document.
+  public var keyPath: String
+  /// What is wrong.
+  public var problem: String
+  /// What to do.
+  public var advice: String
+
+  init(keyPath: String, problem: String, advice: String) {
+    self.keyPath = keyPath
+    self.problem = problem
+    self.advice = advice
+  }
+
+  /// Puts an error of `JSONDecoder` into our words.
+  init(decoding error: any Error) {
+    switch error as? DecodingError {
+    case .typeMismatch(let expected, let context):
+      self.init(
+        keyPath: context.codingPath.keyPath,
+        problem: "not of the right type",
+        advice: "write \(Self.jsonName(of: expected)) here"
+      )
+    case .valueNotFound(let expected, let context):
+      self.init(
+        keyPath: context.codingPath.keyPath,
+        problem: "null is no value",
+        advice: "write \(Self.jsonName(of: expected)) here"
+      )
+    case .keyNotFound(let key, let context):
+      self.init(
+        keyPath: (context.codingPath + [key]).keyPath,
+        problem: "missing",
+        advice: "add this key"
+      )
+    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+      self.init(
+        keyPath: context.codingPath.keyPath,
+        problem: context.debugDescription.printable(),
+        advice: "correct this value"
+      )
+    default:
+      self.init(
+        keyPath: "",
+        problem: "not JSON" + Self.place(of: error),
+        advice: "look for a missing comma, quotation mark or bracket"
+      )
+    }
+  }
+
+  private static func jsonName(of type: any Any.Type) -> String {
+    if type == String.self { return "a string" }
+    if type == Double.self { return "a number" }
+    if "\(type)".hasPrefix("Array") { return "a list [ … ]" }
+    return "an object { … }"
+  }
+
+  private static func place(of error: any Error) -> String {
+    guard case .dataCorrupted(let context) = error as? DecodingError,
+      let reason = context.underlyingError.map({ ($0 as NSError).userInfo["NSDebugDescription"] as? String }),
+      let reason
+    else { return "" }
+    return " (\(reason.printable()))"
+  }
+}
+
+extension ConfigurationError: LocalizedError, CustomStringConvertible {
+  /// One line: the key path, what is wrong there, what to do.
+  public var description: String {
+    (keyPath.isEmpty ? "" : "\(keyPath): ") + "\(problem); \(advice)"
+  }
+
+  /// The same as ``description``.
+  public var errorDescription: String? { description }
+}
+
+extension [any CodingKey] {
+  /// The path as people write it: `adUnits.home.sources[1].timeout`.
+  var keyPath: String {
+    reduce(into: "") { path, key in
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += (path.isEmpty ? "" : ".") + key.stringValue.printable(limit: 100)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import AdPlatform
+public import Foundation
+
+/// Why a source's *Class Name* leads to no custom event.
+public enum AdapterLookupError: Error, Hashable, Sendable {
+  /// There is no class of that name, registered or linked.
+  case classNotFound(String, nearest: [String])
+  /// There is a class of that name, but it does not conform to ``CustomEventNativeAd``.
+  case notACustomEvent(String, nearest: [String])
+}
+
+extension AdapterLookupError: LocalizedError, CustomStringConvertible, CustomNSError {
+  /// What is wrong with the name and what to do about it.
+  public var description: String {
+    switch self {
+    case .classNotFound(let name, let nearest):
+      "There is no class \(quoted(name)). \(Self.advice(nearest))"
+        + "Write Class Name as Module.Class, link that module, or register the class with AdapterRegistry."
+    case .notACustomEvent(let name, let nearest):
+      "The class \(quoted(name)) is no custom event. \(Self.advice(nearest))"
+        + "Make it conform to CustomEventNativeAd, or name another class."
+    }
+  }
+
+  /// The same as ``description``.
+  public var errorDescription: String? { description }
+
+  /// The domain of the Mobile Ads SDK.
+  public static var errorDomain: String { RequestError.errorDomain }
+
+  /// ``RequestError/Code/mediationDataError``: the configuration is wrong, not the network.
+  public var errorCode: Int { RequestError.Code.mediationDataError.rawValue }
+
+  private static func advice(_ nearest: [String]) -> String {
+    guard !nearest.isEmpty else { return "" }
+    return "Did you mean \(nearest.map(quoted).joined(separator: " or "))? "
+  }
+}
+
+private func quoted(_ name: String) -> String { "\"\(name.printable())\"" }

@@ -1,0 +1,205 @@
+import AdPlatform
+import Foundation
+import HeadlessUIKit
+
+/// Acts for ``NativeAdSession``: owns the adapter's side of a delivered ad, feeds the session with what happens
+/// and carries out what it decides.
+@MainActor
+final class NativeAdTracker {
+  /// What the host calls when the ad has something to tell its publisher.
+  var tellPublisher: ((NativeAdNotification) -> Void)?
+
+  let log: AdEventLog
+  let platform: Platform
+  /// The platform's scheduler, for `deinit`s on any thread.
+  nonisolated let scheduler: any Scheduler
+  private(set) var mediatedAd: (any MediatedUnifiedNativeAd)?
+  private var customEvent: (any CustomEventNativeAd)?
+  /// The delegate of `customEvent`, which holds it weakly.
+  private var attempt: CustomEventAttempt?
+  private var session: NativeAdSession
+  private var effects: [NativeAdSession.Effect] = []
+  private var rendering: Rendering?
+
+  /// Where the ad is shown.
+  private struct Rendering {
+    weak var view: UIView?
+    weak var viewController: UIViewController?
+    var clickableAssetViews: [AssetIdentifier: WeakView]
+  }
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  init(
+    mediatedAd: any MediatedUnifiedNativeAd,
+    customEvent: any CustomEventNativeAd,
+    attempt: CustomEventAttempt,
+    log: AdEventLog,
+    platform: Platform
+  ) {
+    self.mediatedAd = mediatedAd
+    self.customEvent = customEvent
+    self.attempt = attempt
+    self.log = log
+    self.platform = platform
+    scheduler = platform.scheduler
+    session = NativeAdSession(
+      networkCountsImpressions: customEvent.handlesUserImpressions(),
+      networkCountsClicks: customEvent.handlesUserClicks()
+    )
+  }
+
+  /// Reads the ad's assets and writes down what was wrong with them.
+  func assets(wantsPictures: Bool) -> NativeAdAssets {
+    var assets = NativeAdAssets()
+    bound { assets = NativeAdAssets($0, wantsPictures: wantsPictures) }
+    for (asset, anomaly) in assets.anomalies {
+      record("didReceive", details: ["asset": asset], anomaly: anomaly)
+    }
+    return assets
+  }
+
+  /// Whether the host still has to find out when the rendered view is on the screen.
+  var awaitsVisibility: Bool { session.awaitsVisibility }
+
+  /// Takes over the ad's notifications, and replays those that came before the publisher had the ad.
+  func connect() {
+    guard let mediatedAd else { return }
+    let early = NotificationRouter.shared.connect(
+      mediatedAd,
+      to: WeakTracker(value: self, scheduler: scheduler)
+    )
+    for notification in early {
+      record(notification.rawValue, anomaly: .arrivedBeforeDelivery)
+      handle(.reported(notification))
+    }
+  }
+
+  // MARK: What happens
+
+  func render(
+    in view: UIView,
+    clickableAssetViews: [AssetIdentifier: UIView],
+    nonclickableAssetViews: [AssetIdentifier: UIView],
+    viewController: UIViewController
+  ) {
+    rendering = Rendering(
+      view: view,
+      viewController: viewController,
+      clickableAssetViews: clickableAssetViews.mapValues { WeakView(view: $0) }
+    )
+    record(
+      "didRender",
+      details: [
+        "clickableAssetViews": Self.names(clickableAssetViews),
+        "nonclickableAssetViews": Self.names(nonclickableAssetViews),
+      ]
+    )
+    handle(.rendered)
+    bound {
+      $0.didRender(
+        in: view,
+        clickableAssetViews: clickableAssetViews,
+        nonclickableAssetViews: nonclickableAssetViews,
+        viewController: viewController
+      )
+    }
+  }
+
+  /// - Parameter view: nil when the view is gone.
+  func untrack(_ view: UIView?) {
+    guard rendering != nil else { return }
+    rendering = nil
+    record("didUntrackView", details: view == nil ? ["view": "nil"] : [:])
+    handle(.untracked)
+    bound { $0.didUntrackView(view) }
+  }
+
+  func viewBecameVisible() { handle(.becameVisible) }
+
+  func tapped(_ asset: AssetIdentifier) { handle(.tapped(asset)) }
+
+  func tappedOutsideAssets() { record("tapped", anomaly: .tapOutsideAssets) }
+
+  func networkReported(_ notification: NativeAdNotification, fromBackground: Bool) {
+    if fromBackground { record(notification.rawValue, anomaly: .calledFromBackground) }
+    handle(.reported(notification))
+  }
+
+  /// The publisher has let go of the ad: lets go of the adapter in turn and breaks the cycles it may have made.
+  func release() {
+    guard let mediatedAd else { return }
+    untrack(rendering?.view)
+    handle(.released)
+    record("released")
+    _ = NotificationRouter.shared.end(
+      mediatedAd,
+      log: log,
+      scheduler: scheduler,
+      anomaly: .afterRelease
+    )
+    customEvent?.delegate = nil
+    customEvent = nil
+    attempt = nil
+    self.mediatedAd = nil
+    tellPublisher = nil
+  }
+
+  // MARK: What is decided
+
+  /// Carries out effects in the order in which they were decided, also when an effect makes the adapter or the
+  /// publisher call back: what is left of the earlier ones goes first, and the caller finds it done when its
+  /// call returns.
+  private func handle(_ event: NativeAdSession.Event) {
+    effects += session.handle(event)
+    while !effects.isEmpty { perform(effects.removeFirst()) }
+  }
+
+  private func perform(_ effect: NativeAdSession.Effect) {
+    switch effect {
+    case .tellNetworkImpression:
+      bound { $0.didRecordImpression() }
+    case .tellNetworkClick(let asset):
+      tellNetworkClick(asset)
+    case .tellPublisher(let notification, let anomaly):
+      record(notification.rawValue, anomaly: anomaly)
+      tellPublisher?(notification)
+    case .suppress(let name, let anomaly):
+      record(name, anomaly: anomaly)
+    }
+  }
+
+  private func tellNetworkClick(_ asset: AssetIdentifier) {
+    guard let view = rendering?.clickableAssetViews[asset]?.view else {
+      return record("didRecordClickOnAsset", details: ["asset": asset.rawValue], anomaly: .afterUntracking)
+    }
+    let viewController =
+      rendering?.viewController ?? view.window?.rootViewController ?? UIViewController()
+    record("didRecordClickOnAsset", details: ["asset": asset.rawValue])
+    bound { $0.didRecordClickOnAsset(withName: asset, view: view, viewController: viewController) }
+  }
+
+  /// Calls the adapter on the host's platform.
+  private func bound(_ call: (any MediatedUnifiedNativeAd) -> Void) {
+    guard let mediatedAd else { return }
+    Platform.$current.withValue(platform) { call(mediatedAd) }
+  }
+
+  private func record(_ name: String, details: [String: String] = [:], anomaly: AdAnomaly? = nil) {
+    log.record(
+      AdEvent(time: scheduler.now, name: name, details: details, anomaly: anomaly)
+    )
+  }
+
+  private static func names(_ views: [AssetIdentifier: UIView]) -> String {
+    views.keys.map(\.rawValue).sorted().joined(separator: ",")
+  }
+}
+
+/// A tracker that the table of the router does not keep alive.
+struct WeakTracker: Sendable {
+  weak var value: NativeAdTracker?
+  let scheduler: any Scheduler
+}
