@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "AdMediation", targets: ["AdMediation"]),
     .library(name: "SampleSDK", targets: ["SampleSDK"]),
+    .library(name: "SampleAdapter", targets: ["SampleAdapter"]),
   ],
   dependencies: [],
   targets: [
@@ -24,14 +25,50 @@ let package = Package(
       path: "SampleNetwork/SampleSDK",
       resources: [.embedInCode("Inventory")]
     ),
+    .target(
+      name: "SampleAdapter",
+      dependencies: ["SampleSDK", "AdMediation"],
+      path: "SampleNetwork/SampleAdapter"
+    ),
+
     .testTarget(name: "AdPlatformTests", dependencies: ["AdPlatform"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "SampleSDKTests", dependencies: ["AdPlatform", "HeadlessUIKit", "SampleSDK"]),
+    .testTarget(
+      name: "SampleAdapterTests",
+      dependencies: ["AdMediation", "AdPlatform", "SampleSDK", "SampleAdapter"]
+    ),
+    .testTarget(
+      name: "AdMediationTests",
+      dependencies: [
+        "AdMediation", "AdPlatform", "SampleSDK", "SampleAdapter", "DocumentCustomEvent", "SwiftFiveAdapters",
+        "SwiftSixAdapters",
+      ]
+    ),
+
+    // Custom events as other people write them, for the tests.
+    .target(
+      name: "DocumentCustomEvent",
+      dependencies: ["AdMediation", "SampleSDK"],
+      path: "Tests/DocumentCustomEvent",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .target(
+      name: "SwiftFiveAdapters",
+      dependencies: ["AdMediation"],
+      path: "Tests/SwiftFiveAdapters",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .target(name: "SwiftSixAdapters", dependencies: ["AdMediation"], path: "Tests/SwiftSixAdapters"),
   ]
 )
 
-// Our own code is held to the same rules everywhere.
-for target in package.targets {
+// Our own code is held to the same rules everywhere. Adapters are other people's code: the sample one is compiled
+// with the settings that a new package has.
+let foreignTargets: Set<String> = [
+  "SampleAdapter", "DocumentCustomEvent", "SwiftFiveAdapters", "SwiftSixAdapters",
+]
+for target in package.targets where !foreignTargets.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

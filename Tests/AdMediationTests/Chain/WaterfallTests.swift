@@ -1,0 +1,214 @@
+import AdMediation
+import AdPlatform
+import Foundation
+import Testing
+
+/// Requests through the whole chain: what publishers get.
+@MainActor
+@Suite struct WaterfallTests {
+  @Test("sources are tried in order, one at a time")
+  func order() {
+    var asked: [Int] = []
+    let rig = Rig(
+      scripts: (0..<4).map { source in
+        Script { event in
+          asked.append(source)
+          if source < 3 { event.fail() } else { event.fill() }
+        }
+      }
+    )
+    let ad = rig.load()
+    #expect(asked == [0, 1, 2, 3])
+    #expect(ad?.responseInfo.adNetworkInfoArray.map(\.outcome) == [.failed, .failed, .failed, .filled])
+    #expect(ad?.responseInfo.loadedAdNetworkResponseInfo?.adSourceName == "source 3")
+  }
+
+  @Test("the first fill wins, and the sources behind it are not asked")
+  func firstFillWins() {
+    let rig = Rig(scripts: [
+      .fails(), .fills(),
+      Script { _ in Issue.record("asked, though the request had its ad") },
+    ])
+    #expect(rig.load()?.headline == "Headline")
+    #expect(rig.publisher.outcomeCount == 1)
+    #expect(rig.publisher.finishedCount == 1)
+  }
+
+  @Test("when all fail the error is no fill, with every source's own error")
+  func allFail() throws {
+    let rig = Rig(scripts: [.fails(7), .fails(8), .neverAnswers], timeouts: [nil, nil, .seconds(2)])
+    rig.load()
+    let error = try #require(rig.publisher.errors.first)
+    #expect(rig.publisher.outcomeCount == 1)
+    #expect(error.code == .noFill)
+    let sources = try #require(error.responseInfo).adNetworkInfoArray
+    #expect(sources.map { AdapterFailure($0.error!).code } == [7, 8, RequestError.Code.timeout.rawValue])
+    #expect(sources.map { AdapterFailure($0.error!).domain } == ["scripted", "scripted", "com.google.admob"])
+    #expect((error as NSError).userInfo[RequestError.responseInfoKey] as? ResponseInfo === error.responseInfo)
+  }
+
+  @Test("a source has 10 seconds unless configured")
+  func timeouts() throws {
+    let rig = Rig(
+      scripts: [.neverAnswers, .neverAnswers, .fills()],
+      timeouts: [nil, .milliseconds(500), nil]
+    )
+    let info = try #require(rig.load()).responseInfo.adNetworkInfoArray
+    #expect(info.map(\.outcome) == [.timedOut, .timedOut, .filled])
+    #expect(info.map(\.latency) == [10, 0.5, 0])
+  }
+
+  @Test("an answer just before the timeout still wins")
+  func justInTime() {
+    var scheduler: (any Scheduler)?
+    let rig = Rig(scripts: [.later(.milliseconds(9_999), on: { scheduler! }) { $0.fill() }])
+    scheduler = rig.scheduler
+    #expect(rig.load() != nil)
+  }
+
+  @Test("response info carries what the configuration said")
+  func responseInfo() throws {
+    let rig = Rig(sample: "sample-no-inventory", "sample-app-install")
+    let ad = try #require(rig.load())
+    let failed = try #require(ad.responseInfo.adNetworkInfoArray.first)
+    #expect(failed.adNetworkClassName == "SampleAdapter.SampleCustomEventNativeAd")
+    #expect(failed.adSourceName == "sample-no-inventory")
+    #expect(failed.parameter == "sample-no-inventory")
+    #expect(failed.adUnitMapping == ["parameter": "sample-no-inventory"])
+    #expect(failed.latency > 0)
+    #expect(ad.responseInfo.loadedAdNetworkResponseInfo?.parameter == "sample-app-install")
+    #expect(ad.responseInfo.responseIdentifier == "response-1")
+  }
+
+  @Test("the outcome comes after load has returned, even from a source that answers at once")
+  func asynchronousOutcome() {
+    let rig = Rig(scripts: [.fills()])
+    rig.loader().load(nil)
+    #expect(rig.publisher.outcomeCount == 0)
+    rig.scheduler.run()
+    #expect(rig.publisher.outcomeCount == 1)
+  }
+
+  @Test("a loader that the publisher let go of still has its outcome")
+  func loaderReleased() {
+    let rig = Rig(scripts: [.fills()])
+    weak var loader: AdLoader?
+    do {
+      let strong = rig.loader()
+      strong.load(nil)
+      loader = strong
+    }
+    #expect(loader != nil)
+    rig.scheduler.run()
+    #expect(rig.publisher.outcomeCount == 1)
+    #expect(loader == nil)
+  }
+
+  @Test("a second load while one is under way fails by itself and leaves the first alone")
+  func loadInProgress() {
+    let rig = Rig(scripts: [.fills()])
+    let loader = rig.loader()
+    loader.load(nil)
+    loader.load(nil)
+    rig.scheduler.run()
+    #expect(rig.publisher.ads.count == 1)
+    #expect(rig.publisher.errors.map(\.code) == [.loadInProgress])
+    loader.load(nil)
+    rig.scheduler.run()
+    #expect(rig.publisher.ads.count == 2)
+  }
+
+  @Test("an unknown ad unit fails with the nearest names")
+  func unknownAdUnit() throws {
+    let rig = Rig(scripts: [.fills()])
+    let loader = AdLoader(adUnitID: "hme", rootViewController: nil, host: rig.host)
+    loader.delegate = rig.publisher
+    loader.load(nil)
+    rig.scheduler.run()
+    let error = try #require(rig.publisher.errors.first)
+    #expect(error.code == .invalidArgument)
+    #expect(error.message.contains("\"hme\"") && error.message.contains("home"))
+  }
+
+  @Test("a loader without ad types is told so")
+  func noAdTypes() {
+    let rig = Rig(scripts: [.fills()])
+    let loader = AdLoader(adUnitID: Rig.adUnitID, rootViewController: nil, adTypes: [], host: rig.host)
+    loader.delegate = rig.publisher
+    loader.load(nil)
+    rig.scheduler.run()
+    #expect(rig.publisher.errors.map(\.code) == [.invalidRequest])
+  }
+
+  @Test("a thousand sources that fail at once do not pile up on the stack")
+  func manySources() {
+    let rig = Rig(scripts: Array(repeating: .fails(), count: 1_000) + [.fills()])
+    #expect(rig.load()?.responseInfo.adNetworkInfoArray.count == 1_001)
+  }
+
+  // MARK: Cancelling
+
+  @Test("cancelling ends the request once, and the adapter's answer is recorded and released")
+  func cancelling() {
+    var scheduler: (any Scheduler)?
+    weak var lateAd: ScriptedAd?
+    let rig = Rig(scripts: [
+      .later(.seconds(1), on: { scheduler! }) { event in
+        let ad = ScriptedAd()
+        lateAd = ad
+        event.fill(ad)
+      },
+      Script { _ in Issue.record("asked after cancelling") },
+    ])
+    scheduler = rig.scheduler
+    let loader = rig.loader()
+    loader.load(nil)
+    rig.scheduler.advance(by: .milliseconds(500))
+    loader.cancel()
+    loader.cancel()
+    #expect(rig.publisher.errors.map(\.code) == [.cancelled])
+    rig.scheduler.run()
+    #expect(rig.publisher.outcomeCount == 1)
+    #expect(lateAd == nil)
+    #expect(loader.eventLog.anomalies.map(\.anomaly) == [.answerAfterCancelling])
+    #expect(!loader.isLoading)
+  }
+
+  @Test("cancelling before anything was asked asks nothing")
+  func cancellingEarly() {
+    let rig = Rig(scripts: [Script { _ in Issue.record("asked after cancelling") }])
+    let loader = rig.loader()
+    loader.load(nil)
+    loader.cancel()
+    rig.scheduler.run()
+    #expect(rig.publisher.errors.map(\.code) == [.cancelled])
+  }
+
+  // MARK: async
+
+  @Test("load() waits for the ad")
+  func asyncLoad() async throws {
+    let rig = Rig(sample: "sample-app-install")
+    async let ad = rig.loader().load()
+    await rig.scheduler.runSettling()
+    #expect(try await ad.headline != nil)
+  }
+
+  @Test("load() throws the request's error")
+  func asyncFailure() async throws {
+    let rig = Rig(sample: "sample-no-inventory")
+    let task = Task { try await rig.loader().load() }
+    await rig.scheduler.runSettling()
+    await #expect { try await task.value } throws: { ($0 as? RequestError)?.code == .noFill }
+  }
+
+  @Test("cancelling the task cancels the request")
+  func asyncCancel() async throws {
+    let rig = Rig(scripts: [.neverAnswers])
+    let task = Task { try await rig.loader().load() }
+    await rig.scheduler.runSettling(for: .seconds(1))
+    task.cancel()
+    await rig.scheduler.runSettling(for: .seconds(1))
+    await #expect { try await task.value } throws: { ($0 as? RequestError)?.code == .cancelled }
+  }
+}

@@ -1,0 +1,108 @@
+import AdMediation
+import Foundation
+import Testing
+
+@Suite struct MediationConfigurationTests {
+  @Test("a configuration is read as it is written, and written as it is read")
+  func roundTrip() throws {
+    let json = """
+      {"adUnits": {
+        "home": {"summary": "front page", "sources": [
+          {"className": "A.B", "label": "one", "parameter": "p1", "timeout": 2.5},
+          {"className": "C.D", "label": "two", "parameter": "p2"}]},
+        "feed": {"sources": [{"className": "A.B"}]}}}
+      """
+    let configuration = try MediationConfiguration(json: Data(json.utf8))
+    let home = try #require(configuration.adUnits["home"])
+    #expect(home.summary == "front page")
+    #expect(home.sources.map(\.className) == ["A.B", "C.D"])
+    #expect(home.sources.map(\.parameter) == ["p1", "p2"])
+    #expect(home.sources.map(\.effectiveTimeout) == [.seconds(2.5), .seconds(10)])
+    #expect(configuration.adUnits["feed"]?.sources.first?.label == "A.B")
+    #expect(try MediationConfiguration(json: JSONEncoder().encode(configuration)) == configuration)
+  }
+
+  private static func unit(_ source: String) -> String {
+    #"{"adUnits": {"home": {"sources": [{"className": "A.B"}, \#(source)]}}}"#
+  }
+
+  @Test(
+    "what is wrong is named with its key path",
+    arguments: [
+      ("", "not JSON"),
+      ("hello", "not JSON"),
+      ("[1, 2", "not JSON"),
+      ("[]", "not of the right type; write an object { … } here"),
+      ("{}", "adUnits: missing"),
+      (#"{"adUnits": {}}"#, "adUnits: there is no ad unit"),
+      (#"{"adUnits": []}"#, "adUnits: not of the right type"),
+      (#"{"adUnits": {"home": {"sources": []}}}"#, "adUnits.home.sources: the waterfall is empty"),
+      (
+        #"{"adUnits": {"home": {"sources": {}}}}"#,
+        "adUnits.home.sources: not of the right type; write a list"
+      ),
+      (#"{"adUnits": {"home": {"surces": []}}}"#, "adUnits.home.surces: unknown key; did you mean sources?"),
+      (#"{"adUnitz": {}}"#, "adUnitz: unknown key; did you mean adUnits?"),
+      (
+        #"{"adUnits": {"a": {"sources": [{"className": "A.B"}]}, "a": {"sources": [{"className": "C.D"}]}}}"#,
+        "adUnits.a: this key stands here twice"
+      ),
+      (
+        #"{"adUnits": {"a": {"sources": [{"className": "A.B"}]}, "\u0061": {"sources": [{"className": "C.D"}]}}}"#,
+        "adUnits.a: this key stands here twice"
+      ),
+      (
+        unit(#"{"className": "A.B", "label": "1", "label": "2"}"#),
+        "adUnits.home.sources[1].label: this key stands here twice"
+      ),
+      (unit(#"{"label": "x"}"#), "adUnits.home.sources[1].className: missing"),
+      (unit(#"{"className": ""}"#), "adUnits.home.sources[1].className: the class name is empty"),
+      (
+        unit(#"{"className": 7}"#), "adUnits.home.sources[1].className: not of the right type; write a string"
+      ),
+      (unit(#"{"className": null}"#), "adUnits.home.sources[1].className: "),
+      (unit(#"{"className": "A.B", "timeout": -1}"#), "adUnits.home.sources[1].timeout: -1.0 is no timeout"),
+      (unit(#"{"className": "A.B", "timeout": 0}"#), "adUnits.home.sources[1].timeout: 0.0 is no timeout"),
+      (
+        unit(#"{"className": "A.B", "timeout": 301}"#), "adUnits.home.sources[1].timeout: 301.0 is no timeout"
+      ),
+      (
+        unit(#"{"className": "A.B", "timeout": "5s"}"#),
+        "adUnits.home.sources[1].timeout: not of the right type; write a number"
+      ),
+      (
+        unit(#"{"className": "A.B", "tiemout": 5}"#),
+        "adUnits.home.sources[1].tiemout: unknown key; did you mean timeout?"
+      ),
+    ]
+  )
+  func errors(json: String, message: String) {
+    #expect { try MediationConfiguration(json: Data(json.utf8)) } throws: { error in
+      let text = (error as? ConfigurationError)?.description ?? ""
+      if !text.hasPrefix(message) { Issue.record("got: \(text)") }
+      return text.hasPrefix(message) && !text.contains("\n")
+    }
+  }
+
+  @Test(
+    "a file that is too large, nested too deep or not text ends in an error",
+    arguments: [
+      Data(count: MediationLimits.maximumConfigurationBytes + 1),
+      Data(String(repeating: "[", count: 100_000).utf8),
+      Data([0xFF, 0xFE, 0x00, 0xD8]),
+      Data(#"{"adUnits": {"\#(String(repeating: "x", count: 10_000))": 1}}"#.utf8),
+    ]
+  )
+  func hostile(json: Data) {
+    #expect { try MediationConfiguration(json: json) } throws: {
+      (($0 as? ConfigurationError)?.description.count ?? .max) < 1_000
+    }
+  }
+
+  @Test("the same keys in different objects are no repetition")
+  func repeatedElsewhere() throws {
+    let json =
+      #"{"adUnits": {"a": {"summary": "adUnits, a, a", "sources": [{"className": "a"}, {"className": "a"}]}}}"#
+    #expect(try MediationConfiguration(json: Data(json.utf8)).adUnits.count == 1)
+  }
+}
