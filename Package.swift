@@ -5,7 +5,7 @@ let package = Package(
   name: "AdMediation",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
   products: [
-    .library(name: "AdMediation", targets: ["AdMediation"]),
+    .library(name: "AdMediation", targets: ["AdMediation", "AdPlatform", "HeadlessUIKit"]),
     .library(name: "SampleSDK", targets: ["SampleSDK"]),
     .library(name: "SampleAdapter", targets: ["SampleAdapter"]),
   ],
@@ -46,6 +46,8 @@ let package = Package(
       ]
     ),
 
+    .testTarget(name: "ReadmeExampleTests", dependencies: ["AdMediation", "AdPlatform", "ReadmeExample"]),
+
     // Custom events as other people write them, for the tests.
     .target(
       name: "DocumentCustomEvent",
@@ -59,6 +61,7 @@ let package = Package(
       path: "Tests/SwiftFiveAdapters",
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
+    .target(name: "ReadmeExample", dependencies: ["AdMediation", "AdPlatform"], path: "Tests/ReadmeExample"),
     .target(name: "SwiftSixAdapters", dependencies: ["AdMediation"], path: "Tests/SwiftSixAdapters"),
   ]
 )
@@ -67,6 +70,7 @@ let package = Package(
 // with the settings that a new package has.
 let foreignTargets: Set<String> = [
   "SampleAdapter", "DocumentCustomEvent", "SwiftFiveAdapters", "SwiftSixAdapters",
+  "ReadmeExample",
 ]
 for target in package.targets where !foreignTargets.contains(target.name) {
   target.swiftSettings =

@@ -31,6 +31,13 @@ struct HTTPTransferTests {
     #expect(transfer.handle(.ended(failure: nil)).result?.text == "h")
   }
 
+  @Test("an interim answer is none, whatever it announces")
+  mutating func interim() {
+    #expect(transfer.handle(.responded(head(103, ["content-length": "1000"]))).isEmpty)
+    let effects = transfer.handle(.ended(failure: "closed"))
+    #expect(effects.error == .connection(url: url.absoluteString, reason: "closed"))
+  }
+
   @Test("a failure after the whole body is a failure")
   mutating func failureAtTheEnd() {
     _ = transfer.handle(.responded(head(200, ["content-length": "2"])))

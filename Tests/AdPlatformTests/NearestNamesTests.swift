@@ -6,7 +6,7 @@ struct NearestNamesTests {
   @Test(
     "a slip of the keys is forgiven",
     arguments: [
-      "SampleAdapter", "sampleadapter", "SampleAdaptr", "SampleAdapterr", "SampleAdaptor", "SmapleAdapter",
+      "SampleAdapter", "SAMPLEADAPTER", "SampleAdaptr", "SampleAdapterr", "SampleAdaptor", "SmapleAdapter",
     ]
   )
   func slips(name: String) {

@@ -51,7 +51,7 @@ struct VirtualSchedulerSettlingTests {
     }
     scheduler.schedule(after: .seconds(1)) {
       // Work that takes a while, which no number of hops over the main queue would cover.
-      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(200)) {
         scheduler.post { reply.call() }
       }
     }
@@ -68,8 +68,10 @@ struct VirtualSchedulerSettlingTests {
       log.add("answered")
       deadline.cancel()
     }
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {
-      DispatchQueue.main.async { MainActor.assumeIsolated { reply.call() } }
+    scheduler.schedule(after: .seconds(1)) {
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(200)) {
+        DispatchQueue.main.async { MainActor.assumeIsolated { reply.call() } }
+      }
     }
     await scheduler.runSettling()
     #expect(log.entries == ["answered"])

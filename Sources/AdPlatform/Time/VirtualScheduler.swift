@@ -44,7 +44,7 @@ public final class VirtualScheduler: Scheduler {
     while let next = queue.nextTime, next <= end {
       fireNext()
     }
-    time = end
+    time = max(time, end)
   }
 
   /// Calls everything that is scheduled, jumping from one action to the next, until nothing is left.

@@ -194,6 +194,20 @@ import Testing
     #expect(try await ad.headline != nil)
   }
 
+  @Test("load() works in real time, too")
+  func realTime() async throws {
+    let source = Rig(scripts: [.fills()]).host.configuration
+    let registry = AdapterRegistry()
+    registry.register(ScriptedCustomEvent.self, as: "Scripted")
+    let host = MediationHost(
+      configuration: source,
+      registry: registry,
+      platform: Platform(scheduler: SystemScheduler())
+    )
+    let loader = AdLoader(adUnitID: Rig.adUnitID, rootViewController: nil, host: host)
+    #expect(try await loader.load().headline == "Headline")
+  }
+
   @Test("load() throws the request's error")
   func asyncFailure() async throws {
     let rig = Rig(sample: "sample-no-inventory")

@@ -80,11 +80,15 @@ import Testing
     "a tap on an asset is a click, with the asset's name and view",
     arguments: [
       AssetIdentifier.headlineAsset, .bodyAsset, .callToActionAsset, .starRatingAsset, .storeAsset,
-      .priceAsset, .advertiserAsset,
+      .priceAsset, .advertiserAsset, .iconAsset, .imageAsset, .mediaViewAsset,
     ]
   )
   func click(on asset: AssetIdentifier) throws {
     let mediated = ScriptedAd()
+    let url = try #require(URL(string: "https://images.example/x.png"))
+    mediated.icon = NativeAdImage(url: url, scale: 1)
+    mediated.images = [NativeAdImage(url: url, scale: 1)]
+    mediated.mediaView = UIView()
     let (rig, ad) = try Rig.loaded(.fills(mediated))
     let view = rig.shownAdView()
     view.nativeAd = ad
