@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "AdMediation", targets: ["AdMediation", "AdPlatform", "HeadlessUIKit"]),
     .library(name: "SampleSDK", targets: ["SampleSDK"]),
     .library(name: "SampleAdapter", targets: ["SampleAdapter"]),
+    .executable(name: "mediate", targets: ["mediate"]),
   ],
   dependencies: [],
   targets: [
@@ -17,6 +18,13 @@ let package = Package(
 
     // The mediation host.
     .target(name: "AdMediation", dependencies: ["AdPlatform", "HeadlessUIKit"]),
+
+    // The command-line tool.
+    .executableTarget(
+      name: "mediate",
+      dependencies: ["AdPlatform", "HeadlessUIKit", "AdMediation", "SampleSDK", "SampleAdapter"],
+      resources: [.embedInCode("Configuration")]
+    ),
 
     // A mock ad network, and its custom event.
     .target(
@@ -46,6 +54,7 @@ let package = Package(
       ]
     ),
 
+    .testTarget(name: "mediateTests", dependencies: ["mediate"]),
     .testTarget(name: "ReadmeExampleTests", dependencies: ["AdMediation", "AdPlatform", "ReadmeExample"]),
 
     // Custom events as other people write them, for the tests.

@@ -31,6 +31,11 @@ struct InventoryTests {
     BadDocument(json: "3", message: "the document: give an object"),
     BadDocument(json: "{}", message: "units: this key is missing", advice: "add it"),
     BadDocument(json: #"{"units": null}"#, message: "units: give"),
+    BadDocument(
+      json: #"{"units": [], "creatives": {"c": {}, "c": {}}}"#,
+      message: "creatives.c: this key stands here twice",
+      advice: "take one of the two out"
+    ),
     BadDocument(json: #"{"units": {}}"#, message: "units: give a list"),
     BadDocument(json: #"{"units": [7]}"#, message: "units[0]: give an object"),
     BadDocument(

@@ -17,7 +17,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
   }
 
   /// Puts an error of `JSONDecoder` into our words.
-  init(decoding error: any Error) {
+  init(decoding error: any Error, in json: Data) {
     switch error as? DecodingError {
     case .typeMismatch(let expected, let context):
       self.init(
@@ -46,7 +46,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     default:
       self.init(
         keyPath: "",
-        problem: "not JSON" + Self.place(of: error),
+        problem: "not JSON" + Self.place(in: json),
         advice: "look for a missing comma, quotation mark or bracket"
       )
     }
@@ -59,12 +59,15 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     return "an object { … }"
   }
 
-  private static func place(of error: any Error) -> String {
-    guard case .dataCorrupted(let context) = error as? DecodingError,
-      let reason = context.underlyingError.map({ ($0 as NSError).userInfo["NSDebugDescription"] as? String }),
-      let reason
-    else { return "" }
-    return " (\(reason.printable()))"
+  /// `JSONDecoder` does not say where it gave up; `JSONSerialization` does.
+  private static func place(in json: Data) -> String {
+    do {
+      _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+      return ""
+    } catch {
+      let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
+      return reason.map { " (\($0.printable()))" } ?? ""
+    }
   }
 }
 

@@ -81,7 +81,7 @@ public struct MediationConfiguration: Hashable, Sendable {
     } catch let error as ConfigurationError {
       throw error
     } catch {
-      throw ConfigurationError(decoding: error)
+      throw ConfigurationError(decoding: error, in: json)
     }
   }
 }

@@ -35,8 +35,12 @@ public final class NativeAd: NSObject {
   public let mediaContent: MediaContent
   /// What became of each source of the waterfall.
   public let responseInfo: ResponseInfo
-  /// Told what happens to the ad.
-  public weak var delegate: (any NativeAdDelegate)?
+  /// Told what happens to the ad. What its network had reported before there was anyone to tell follows soon.
+  public weak var delegate: (any NativeAdDelegate)? {
+    didSet {
+      tracker.scheduler.schedule(after: .zero) { [tracker] in tracker.replayEarlyNotifications() }
+    }
+  }
   /// Presents what the ad opens. Held weakly, for it usually holds the ad.
   public weak var rootViewController: UIViewController?
 
@@ -71,8 +75,7 @@ public final class NativeAd: NSObject {
     self.tracker = tracker
     super.init()
     tracker.tellPublisher = { [weak self] in self?.tellDelegate($0) }
-    // The publisher hears of the ad first, and then what its network had reported before.
-    tracker.scheduler.schedule(after: .zero) { tracker.connect() }
+    tracker.connect()
   }
 
   deinit {

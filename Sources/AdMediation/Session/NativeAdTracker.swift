@@ -20,6 +20,9 @@ final class NativeAdTracker {
   private var session: NativeAdSession
   private var effects: [NativeAdSession.Effect] = []
   private var rendering: Rendering?
+  /// Whether notifications are handled as they come.
+  private var isListening = true
+  private var early: [NativeAdNotification] = []
 
   /// Where the ad is shown.
   private struct Rendering {
@@ -64,17 +67,25 @@ final class NativeAdTracker {
   /// Whether the host still has to find out when the rendered view is on the screen.
   var awaitsVisibility: Bool { session.awaitsVisibility }
 
-  /// Takes over the ad's notifications, and replays those that came before the publisher had the ad.
+  /// Takes over the ad's notifications. Those that came before wait, with all that comes until then, for
+  /// ``replayEarlyNotifications()``.
   func connect() {
     guard let mediatedAd else { return }
-    let early = NotificationRouter.shared.connect(
+    early = NotificationRouter.shared.connect(
       mediatedAd,
       to: WeakTracker(value: self, scheduler: scheduler)
     )
-    for notification in early {
-      record(notification.rawValue, anomaly: .arrivedBeforeDelivery)
-      handle(.reported(notification))
-    }
+    for notification in early { record(notification.rawValue, anomaly: .arrivedBeforeDelivery) }
+    isListening = early.isEmpty
+  }
+
+  /// Replays what came before the publisher could hear it. Called when it can, or shows the ad.
+  func replayEarlyNotifications() {
+    guard !isListening else { return }
+    isListening = true
+    let waiting = early
+    early = []
+    for notification in waiting { handle(.reported(notification)) }
   }
 
   // MARK: What happens
@@ -85,6 +96,7 @@ final class NativeAdTracker {
     nonclickableAssetViews: [AssetIdentifier: UIView],
     viewController: UIViewController
   ) {
+    replayEarlyNotifications()
     rendering = Rendering(
       view: view,
       viewController: viewController,
@@ -125,12 +137,14 @@ final class NativeAdTracker {
 
   func networkReported(_ notification: NativeAdNotification, fromBackground: Bool) {
     if fromBackground { record(notification.rawValue, anomaly: .calledFromBackground) }
+    guard isListening else { return early.append(notification) }
     handle(.reported(notification))
   }
 
   /// The publisher has let go of the ad: lets go of the adapter in turn and breaks the cycles it may have made.
   func release() {
     guard let mediatedAd else { return }
+    replayEarlyNotifications()
     untrack(rendering?.view)
     handle(.released)
     record("released")

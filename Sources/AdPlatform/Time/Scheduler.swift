@@ -9,7 +9,8 @@ public protocol Scheduler: AnyObject, Sendable {
 
   /// Calls `action` on the main actor once, `delay` from now; a negative delay counts as zero.
   ///
-  /// Actions that fall due at the same time are called in the order in which they were scheduled.
+  /// Actions that fall due at the same time are called in the order in which they were scheduled. Each finds the
+  /// ``Platform/current`` platform of whoever scheduled it.
   @discardableResult
   func schedule(
     after delay: Duration,

@@ -22,7 +22,8 @@ public final class SystemScheduler: Scheduler {
     as purpose: SchedulePurpose,
     _ action: @escaping @MainActor () -> Void
   ) -> any Cancellable {
-    let scheduled = ScheduledAction(action)
+    let platform = Platform.current
+    let scheduled = ScheduledAction { Platform.$current.withValue(platform, operation: action) }
     DispatchQueue.main.asyncAfter(deadline: .now() + max(delay, .zero).timeInterval) {
       MainActor.assumeIsolated { scheduled.fire() }
     }

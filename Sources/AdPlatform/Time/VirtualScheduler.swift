@@ -33,7 +33,10 @@ public final class VirtualScheduler: Scheduler {
     as purpose: SchedulePurpose,
     _ action: @escaping @MainActor () -> Void
   ) -> any Cancellable {
-    let id = queue.insert(at: time + max(delay, .zero), purpose: purpose, action)
+    let platform = Platform.current
+    let id = queue.insert(at: time + max(delay, .zero), purpose: purpose) {
+      Platform.$current.withValue(platform, operation: action)
+    }
     return Scheduled(id: id, scheduler: self)
   }
 

@@ -30,7 +30,8 @@ import Testing
     "what is wrong is named with its key path",
     arguments: [
       ("", "not JSON"),
-      ("hello", "not JSON"),
+      ("hello", "not JSON (Invalid value around character 0.)"),
+      (#"{"adUnits" 1}"#, "not JSON (Invalid value around character 11.)"),
       ("[1, 2", "not JSON"),
       ("[]", "not of the right type; write an object { … } here"),
       ("{}", "adUnits: missing"),

@@ -1,3 +1,4 @@
+import AdPlatform
 public import Foundation
 
 /// What the mock network has to offer: its ad units, and the creatives that fill them.
@@ -33,7 +34,12 @@ public struct SampleInventory: Sendable, Hashable {
       throw SampleInventoryError.tooLarge(bytes: json.count, limit: Self.maximumBytes)
     }
     do {
-      self = try JSONDecoder().decode(SampleInventory.self, from: json)
+      let decoded = try JSONDecoder().decode(SampleInventory.self, from: json)
+      // Only now is it known to be JSON, which the search relies on.
+      if let repeated = JSONRepeatedKey.first(in: json) {
+        throw SampleInventoryError.repeatedKey(keyPath: repeated)
+      }
+      self = decoded
     } catch let error as DecodingError {
       throw SampleInventoryError(error, in: json)
     }

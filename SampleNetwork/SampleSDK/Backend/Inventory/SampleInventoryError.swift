@@ -14,6 +14,8 @@ public enum SampleInventoryError: Error, Sendable, Hashable {
   case invalidValue(keyPath: String, problem: String)
   /// Two ad units with one ID.
   case duplicateUnit(keyPath: String, id: String, firstAt: String)
+  /// A key that stands twice in one object.
+  case repeatedKey(keyPath: String)
   /// An image file that is not bundled.
   case unknownImage(keyPath: String, file: String, known: [String])
 }
@@ -32,6 +34,7 @@ extension SampleInventoryError: CustomStringConvertible {
     case .invalidValue(let keyPath, let problem): "\(keyPath): \(problem)"
     case .duplicateUnit(let keyPath, let id, let first):
       "\(keyPath): \(first) already has the ID \(id.quoted); give one of them another."
+    case .repeatedKey(let keyPath): "\(keyPath): this key stands here twice; take one of the two out."
     case .unknownImage(let keyPath, let file, let known):
       "\(keyPath): there is no image \(file.quoted); use one of \(known.joined(separator: ", "))."
     }

@@ -1,12 +1,12 @@
-import Foundation
+package import Foundation
 
 /// Finds a key that stands twice in one JSON object, which `JSONDecoder` accepts silently, keeping one of the
 /// two: for an ad unit that is a waterfall lost.
-enum JSONRepeatedKey {
+package enum JSONRepeatedKey {
   /// The key path of the first repeated key, or nil.
   ///
   /// - Parameter json: valid JSON; in anything else no key is found, and nothing worse happens.
-  static func first(in json: Data) -> String? {
+  package static func first(in json: Data) -> String? {
     var scanner = Scanner(bytes: [UInt8](json))
     return scanner.run()
   }

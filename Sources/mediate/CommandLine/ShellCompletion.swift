@@ -1,0 +1,85 @@
+/// The scripts of `mediate completions`, made from the table of commands.
+struct ShellCompletion {
+  /// The ad units to complete: the bundled ones.
+  var adUnits: [String]
+
+  func script(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    }
+  }
+
+  /// The words that may follow a command beside its options.
+  private func arguments(of command: Command) -> [String] {
+    switch command {
+    case .run: adUnits
+    case .units: []
+    case .completions: Shell.allCases.map(\.rawValue)
+    case .help: Command.allCases.map(\.rawValue)
+    }
+  }
+
+  /// Every option of every command; one name has the same values everywhere.
+  private var allFlags: [Flag] {
+    var seen: Set<Flag> = []
+    return Command.allCases.flatMap(\.flags).filter { seen.insert($0).inserted }
+  }
+
+  private var bash: String {
+    let values = allFlags.compactMap { flag in
+      flag.value.map { value in
+        switch value {
+        case .file: "    \(flag.name)) _mediate_files \"$word\"; return ;;"
+        case .choice(let names): "    \(flag.name)) words=\"\(names.joined(separator: " "))\" ;;"
+        }
+      }
+    }
+    let commands = Command.allCases.map { command in
+      let words = arguments(of: command) + command.flags.map(\.name)
+      return "      \(command.rawValue)) words=\"\(words.joined(separator: " "))\" ;;"
+    }
+    let bareOptions = Command.run.flags.map(\.name).joined(separator: " ")
+    let firstWords = Command.allCases.map(\.rawValue).joined(separator: " ")
+    return """
+      # Completes the command lines of mediate.
+      _mediate_files() {
+        local IFS=$'\\n'
+        compopt -o filenames 2>/dev/null
+        COMPREPLY=($(compgen -f -- "$1"))
+      }
+      _mediate() {
+        local word="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" words=""
+        # bash takes --flag=value for three words.
+        if [[ "$word" == "=" ]]; then
+          word=""
+        elif [[ "$previous" == "=" ]]; then
+          previous="${COMP_WORDS[COMP_CWORD-2]}"
+        fi
+        case "$previous" in
+      \(values.joined(separator: "\n"))
+        esac
+        if [[ -z "$words" && "$COMP_CWORD" -eq 1 ]]; then
+          words="\(firstWords) \(bareOptions) \(Flag.version.name)"
+        elif [[ -z "$words" ]]; then
+          case "${COMP_WORDS[1]}" in
+      \(commands.joined(separator: "\n"))
+            -*) words="\(bareOptions)" ;;
+          esac
+        fi
+        COMPREPLY=($(compgen -W "$words" -- "$word"))
+      }
+      complete -F _mediate mediate
+
+      """
+  }
+
+  /// zsh runs bash's script after some preparation.
+  private var zsh: String {
+    """
+    (( $+functions[compdef] )) || { autoload -Uz compinit && compinit; }
+    (( $+functions[complete] )) || { autoload -Uz bashcompinit && bashcompinit; }
+    \(bash)
+    """
+  }
+}

@@ -1,0 +1,57 @@
+import AdPlatform
+import Foundation
+
+/// A file that the user names, read whole and within a limit.
+struct InputFile {
+  var path: String
+
+  /// The name for messages.
+  var name: String { path.printable(limit: 300) }
+
+  /// Reads UTF-8 text. Pipes and other things that are no regular files are read like files.
+  ///
+  /// - Parameter limit: more bytes than that are not read, however many there are.
+  func read(limit: Int) throws(CommandFailure) -> Data {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { close(descriptor) }
+    let data = try bytes(from: descriptor, limit: limit)
+    guard data.count <= limit else {
+      throw failure("more than the \(limit) bytes that are read", "split it into several files")
+    }
+    guard String(validating: data, as: UTF8.self) != nil else {
+      throw failure("not UTF-8 text", "save it as UTF-8")
+    }
+    return data
+  }
+
+  /// Reads to the end, or one byte beyond the limit.
+  private func bytes(from descriptor: Int32, limit: Int) throws(CommandFailure) -> Data {
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while data.count <= limit {
+      let wanted = min(buffer.count, limit + 1 - data.count)
+      let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, wanted) }
+      if count == 0 { break }
+      if count > 0 {
+        data.append(contentsOf: buffer[..<count])
+      } else if errno != EINTR {
+        throw failure(errno)
+      }
+    }
+    return data
+  }
+
+  private func failure(_ code: Int32) -> CommandFailure {
+    switch code {
+    case ENOENT, ENOTDIR: failure("there is no such file", "check the path")
+    case EISDIR: failure("a directory", "name a JSON file in it")
+    case EACCES, EPERM: failure("it may not be read", "change its permissions, or name another file")
+    default: failure(String(cString: strerror(code)), "name another file")
+    }
+  }
+
+  private func failure(_ problem: String, _ advice: String) -> CommandFailure {
+    CommandFailure(message: "\(name): \(problem); \(advice)")
+  }
+}

@@ -1,0 +1,74 @@
+import AdPlatform
+import Foundation
+
+extension StyledText {
+  /// A row for each asset that the ad has, by its Swift name, and one for those that it has not.
+  mutating func add(_ ad: AdReport) {
+    addHeading("Ad")
+    let rows = ad.rows
+    let width = (rows.map(\.name.columns).max() ?? 0) + 2
+    for (name, value) in rows {
+      guard let value else { continue }
+      addHanging([("  " + name.padded(to: width), .faint)], value)
+    }
+    let missing = rows.filter { $0.value == nil }.map(\.name)
+    guard !missing.isEmpty else { return }
+    addHanging([("  " + "absent".padded(to: width), .faint)], missing.joined(separator: ", "), .faint)
+  }
+}
+
+extension AdReport {
+  /// The assets in the order in which people read an ad.
+  fileprivate var rows: [(name: String, value: String?)] {
+    let pictures = (images ?? []).map(\.text)
+    return [
+      ("headline", shown(headline)),
+      ("body", shown(body)),
+      ("callToAction", shown(callToAction)),
+      ("advertiser", shown(advertiser)),
+      ("store", shown(store)),
+      ("price", shown(price)),
+      ("starRating", starRating.map { $0.short }),
+      ("icon", icon?.text),
+    ]
+      + (pictures.isEmpty ? [("images", nil)] : pictures.enumerated().map { ("images[\($0)]", $1) })
+      + [("mediaContent", mediaContent.text)]
+      + (extraAssets ?? [:]).sorted { $0.key < $1.key }.map { key, value in
+        (name: "extraAssets.\(key.printable(limit: 40))", value: shown(value.plainText))
+      }
+  }
+
+  private func shown(_ text: String?) -> String? { text?.printable(limit: TextLayout.textLimit) }
+}
+
+extension JSONValue {
+  /// A text without quotation marks, everything else as JSON.
+  fileprivate var plainText: String {
+    if case .string(let text) = self { text } else { line }
+  }
+}
+
+extension ImageReport {
+  fileprivate var text: String {
+    switch self {
+    case .picture(let width, let height, let scale): "\(width) × \(height) pixels @\(scale.short)x"
+    case .address(let url, let scale): "\(url.printable(limit: TextLayout.textLimit)) @\(scale.short)x"
+    }
+  }
+}
+
+extension MediaReport {
+  fileprivate var text: String {
+    guard hasVideoContent else { return "no video" }
+    return "video, \(duration.short) s, \(aspectRatio.short):1"
+  }
+}
+
+extension Double {
+  /// With two digits after the point, or as many as there are.
+  fileprivate var short: String {
+    guard magnitude < 1e9 else { return "\(self)" }
+    let rounded = (self * 100).rounded() / 100
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+}

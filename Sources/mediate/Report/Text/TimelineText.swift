@@ -1,0 +1,61 @@
+import AdMediation
+import AdPlatform
+
+extension StyledText {
+  /// A row for each event. What had no effect is marked ✗, what was only unusual !, and both say why.
+  mutating func addTimeline(_ events: [AdEvent], omitted: Int) {
+    addHeading("Timeline")
+    addRows(events) { "\($0.wholeMilliseconds) ms" }
+    if omitted > 0 { add(("  \(omitted) more events were not kept", .unusual)) }
+  }
+
+  /// Notifications for objects that are nobody's ad; there are none in a good run.
+  mutating func addUnclaimed(_ events: [AdEvent]) {
+    guard !events.isEmpty else { return }
+    addHeading("Notifications for ads that nobody got")
+    addRows(events) { _ in "" }
+  }
+
+  private mutating func addRows(_ events: [AdEvent], time: (AdEvent) -> String) {
+    let timeWidth = events.map { time($0).columns }.max() ?? 0
+    let nameWidth = events.map(\.name.columns).max() ?? 0
+    for event in events {
+      let style = event.style
+      let start: [(String, Style)] = [
+        ("  \(event.mark) ", style),
+        (time(event).paddedBefore(to: timeWidth) + "  ", .plain),
+        (event.name.padded(to: nameWidth + 2), style),
+      ]
+      let room = TextLayout.width - start.map(\.0.columns).reduce(0, +)
+      let indent = String(repeating: " ", count: TextLayout.width - room)
+      var notes = event.detailTexts(columns: room).map { (text: $0, style: Style.faint) }
+      if let anomaly = event.anomaly {
+        notes.append((anomaly.explanation.printable(limit: TextLayout.textLimit), style))
+      }
+      addHanging(start, notes.first?.text ?? "", notes.first?.style ?? .plain)
+      for note in notes.dropFirst() { addHanging([(indent, .plain)], note.text, note.style) }
+    }
+  }
+}
+
+extension AdEvent {
+  fileprivate var mark: String { anomaly == nil ? " " : isSuppressed ? "✗" : "!" }
+
+  fileprivate var style: StyledText.Style {
+    anomaly == nil ? .plain : isSuppressed ? .bad : .unusual
+  }
+
+  /// What belongs to the event: whose it is and what it says, then the rest by name. A message stands in the
+  /// waterfall in full and is cut here.
+  fileprivate func detailTexts(columns: Int) -> [String] {
+    let source = details["source"].map(TextLayout.label)
+    let message = details["message"]?.printable(limit: TextLayout.textLimit)
+    let first = [source, message].compactMap { $0 }.joined(separator: ": ").cut(to: columns)
+    let others = details.filter { $0.key != "source" && $0.key != "message" }.sorted { $0.key < $1.key }
+    return (first.isEmpty ? [] : [first])
+      + others.map { key, value in
+        let list = value.printable(limit: TextLayout.textLimit).replacing(",", with: ", ")
+        return "\(key.printable()): \(list.isEmpty ? "none" : list)"
+      }
+  }
+}

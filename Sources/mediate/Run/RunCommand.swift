@@ -1,0 +1,111 @@
+import AdMediation
+import AdPlatform
+import Foundation
+import SampleSDK
+
+/// Makes a host for one run, and a report of the run.
+@MainActor
+struct RunCommand {
+  private let options: RunOptions
+  private let adUnit: String
+  private let configuration: MediationConfiguration
+  private let inventory: SampleInventory?
+
+  /// Reads the files and picks the ad unit.
+  init(_ options: RunOptions) throws(CommandFailure) {
+    self.options = options
+    configuration = try MediationConfiguration(file: options.config)
+    let choice = AdUnitChoice(configuration: configuration, file: options.config)
+    adUnit = try choice.choose(options.adUnit)
+    if let path = options.inventory {
+      inventory = try SampleInventory(file: path)
+    } else {
+      inventory = nil
+    }
+  }
+
+  /// Runs the ad unit.
+  func report() async throws(CommandFailure) -> RunReport {
+    let time = makeTime()
+    let run = NativeAdRun(
+      adUnit: adUnit,
+      options: [imageOptions],
+      host: makeHost(on: time.scheduler),
+      time: time
+    )
+    let outcome = await SampleInventory.$current.withValue(inventory ?? .bundled) {
+      await time.perform { await run.perform() }
+    }
+    let (ad, responseInfo) = try result(of: outcome)
+    return RunReport(
+      adUnit: adUnit,
+      isVirtual: !options.realTime,
+      attempts: responseInfo.adNetworkInfoArray.map(AttemptReport.init),
+      ad: ad,
+      events: run.log.events,
+      omittedEvents: run.log.omittedCount,
+      unclaimed: AdEventLog.unclaimed
+    )
+  }
+
+  private func result(
+    of outcome: NativeAdRun.Outcome
+  ) throws(CommandFailure) -> (AdReport?, ResponseInfo) {
+    switch outcome {
+    case .filled(let ad, let responseInfo): return (ad, responseInfo)
+    case .failed(let error):
+      guard let responseInfo = (error as? RequestError)?.responseInfo else {
+        throw CommandFailure(message: AdapterFailure(error).message)
+      }
+      return (nil, responseInfo)
+    }
+  }
+
+  private func makeTime() -> RunTime {
+    guard options.realTime else { return .virtual(VirtualScheduler()) }
+    let clock = SystemScheduler()
+    return .real(inventory.map { InventoryScheduler(clock, inventory: $0) } ?? clock)
+  }
+
+  private func makeHost(on scheduler: any Scheduler) -> MediationHost {
+    let network = URLSessionHTTPClient(scheduler: scheduler)
+    return MediationHost(
+      configuration: configuration,
+      registry: makeRegistry(),
+      platform: Platform(
+        scheduler: scheduler,
+        httpClient: SampleHTTPClient(scheduler: scheduler, fallback: network)
+      )
+    )
+  }
+
+  /// Knows every custom event that the configurations name, so that the nearest can be suggested for a mistyped
+  /// one also before the waterfall has come to it.
+  private func makeRegistry() -> AdapterRegistry {
+    let registry = AdapterRegistry()
+    for configuration in [.bundled, configuration] {
+      for source in configuration.adUnits.values.flatMap(\.sources) {
+        _ = try? registry.customEvent(named: source.className)
+      }
+    }
+    return registry
+  }
+
+  private var imageOptions: NativeAdImageAdLoaderOptions {
+    let wishes = NativeAdImageAdLoaderOptions()
+    wishes.disableImageLoading = options.disableImageLoading
+    wishes.shouldRequestMultipleImages = options.multipleImages
+    wishes.preferredImageOrientation = NativeAdImageAdLoaderOptionsOrientation(options.orientation)
+    return wishes
+  }
+}
+
+extension NativeAdImageAdLoaderOptionsOrientation {
+  fileprivate init(_ orientation: ImageOrientation) {
+    switch orientation {
+    case .any: self = .any
+    case .portrait: self = .portrait
+    case .landscape: self = .landscape
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// What the README prints is true.
+@Suite struct ReadmeTests {
+  /// The package's folder, three up from this file.
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The page's fenced blocks of a kind, in order.
+  private static func blocks(_ kind: String) throws -> [String] {
+    let page = try text(of: "README.md")
+    return page.components(separatedBy: "```\(kind)\n").dropFirst().compactMap {
+      $0.components(separatedBy: "\n```").first
+    }
+  }
+
+  @Test("the code shown is code that is compiled and tested")
+  func code() throws {
+    let shown = try Self.blocks("swift")
+    let files = try [
+      "Tests/ReadmeExample/AcmeCustomEvent.swift",
+      "Tests/ReadmeExampleTests/AcmeCustomEventTests.swift",
+    ].map { try Self.text(of: $0) }
+    #expect(shown.map { $0 + "\n" } == files)
+  }
+
+  @Test("the commands shown are the ones that CI runs and the tool knows")
+  func commands() throws {
+    #expect(try Self.blocks("console") == ["swift run mediate\nswift test"])
+    #expect(try Self.text(of: ".ci/run").hasSuffix("\nswift test\n"))
+  }
+
+  @Test("the output shown is what the tool prints")
+  func output() async throws {
+    let shown = try #require(try Self.blocks("text").first)
+    let result = try await MediateBinary.run(arguments: [])
+    #expect(result.output == shown + "\n")
+    #expect(result.status == 0)
+  }
+
+  @Test("the mistake shown is reported as shown")
+  func mistake() async throws {
+    let shown = try #require(try Self.blocks("text").last)
+    let folder = try TemporaryFolder()
+    let file = try folder.file(
+      "my.json",
+      #"{"adUnits": {"home": {"sources": [{"className": "A.B"}, {"className": "A.B", "timeout": -1}]}}}"#
+    )
+    let result = try await MediateBinary.run(
+      arguments: ["run", "home", "--config", file.path(percentEncoded: false)]
+    )
+    #expect(result.errors.hasSuffix(shown + "\n"))
+    #expect(result.status == 2)
+  }
+
+  @Test("the mirror table is complete")
+  func mirrorTable() throws {
+    let page = try Self.text(of: "README.md")
+    let declaration = /public typealias (GAD\w+) = ([\w.]+)/
+    let names = try Self.text(of: "Sources/AdMediation/GADNames.swift").matches(of: declaration)
+    #expect(names.count > 30)
+    for name in names {
+      #expect(page.contains("| `\(name.output.1)` | `\(name.output.2)` |"), "\(name.output.1)")
+    }
+  }
+}

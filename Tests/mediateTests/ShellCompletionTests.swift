@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import mediate
+
+@Suite("Completion")
+struct ShellCompletionTests {
+  @Test(
+    "offers in bash what may follow",
+    arguments: [
+      (["r"], ["run"]),
+      (["--v"], ["--version"]),
+      (["run", "sample/na"], ["sample/native"]),
+      (["run", "--re"], ["--real-time"]),
+      (["run", "sample/native", "--di"], ["--disable-image-loading"]),
+      (["run", "--orientation", "p"], ["portrait"]),
+      (["run", "--orientation", "=", "l"], ["landscape"]),
+      (["run", "--orientation", "="], ["any", "portrait", "landscape"]),
+      (["units", "--j"], ["--json"]),
+      (["units", "--r"], []),
+      (["help", "un"], ["units"]),
+      (["completions", ""], ["bash", "zsh", "--help"]),
+      (["--real-time", "--j"], ["--json"]),
+    ] as [([String], [String])]
+  )
+  func bash(_ words: [String], _ offered: [String]) async throws {
+    let list = (["mediate"] + words).map { "'\($0)'" }.joined(separator: " ")
+    let result = try await MediateBinary.shell(
+      """
+      source <("$mediate" completions bash)
+      COMP_WORDS=(\(list)); COMP_CWORD=\(words.count)
+      _mediate
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    )
+    #expect(result.errors.isEmpty)
+    #expect(result.output.split(separator: "\n").map(String.init) == offered)
+  }
+
+  @Test("offers files, also with spaces in their names")
+  func files() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("a waterfall.json", "{}")
+    let start = folder.url.appending(path: "a w").commandLinePath
+    let result = try await MediateBinary.shell(
+      """
+      source <("$mediate" completions bash)
+      COMP_WORDS=(mediate run --config '\(start)'); COMP_CWORD=3
+      _mediate
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    )
+    #expect(result.output == file.commandLinePath + "\n")
+  }
+
+  @Test("the script for zsh is the one for bash, after some preparation")
+  func zsh() {
+    let completion = ShellCompletion(adUnits: ["home"])
+    #expect(completion.script(for: .zsh).hasSuffix(completion.script(for: .bash)))
+    #expect(completion.script(for: .zsh).contains("bashcompinit"))
+  }
+}
