@@ -64,6 +64,12 @@ public typealias GADNativeAd = NativeAd
 public typealias GADUnifiedNativeAd = NativeAd
 /// ``NativeAdDelegate``
 public typealias GADNativeAdDelegate = NativeAdDelegate
+/// ``NativeAdDelegate``, by the name in the custom-event document's time.
+public typealias GADUnifiedNativeAdDelegate = NativeAdDelegate
+/// ``NativeAdLoaderDelegate``, likewise.
+public typealias GADUnifiedNativeAdLoaderDelegate = NativeAdLoaderDelegate
+/// ``NativeAdView``, likewise.
+public typealias GADUnifiedNativeAdView = NativeAdView
 /// ``NativeAdView``
 public typealias GADNativeAdView = NativeAdView
 /// ``MediaView``

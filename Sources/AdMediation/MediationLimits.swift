@@ -13,6 +13,6 @@ public enum MediationLimits {
   public static let maximumLoggedEvents = 10_000
   /// 64 notifications kept for one ad that was not delivered yet; networks send a handful.
   public static let maximumHeldNotifications = 64
-  /// 1,000 ads with notifications that nobody claimed.
-  public static let maximumUnclaimedAds = 1_000
+  /// 1,000 notifications for ads that are gone and were never delivered; the newest are kept.
+  public static let maximumUnclaimedNotifications = 1_000
 }

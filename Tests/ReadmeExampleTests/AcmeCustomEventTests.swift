@@ -19,9 +19,7 @@ func acmeLoads() async throws {
     platform: Platform(scheduler: scheduler)
   )
   let loader = AdLoader(adUnitID: "home", rootViewController: nil, host: host)
-  async let loading = loader.load()
-  await scheduler.runSettling()
-  let ad = try await loading
+  let ad = try await scheduler.run { try await loader.load() }
   #expect(ad.headline == "Rocket skates")
 
   let window = UIWindow()

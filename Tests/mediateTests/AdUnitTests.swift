@@ -51,7 +51,7 @@ struct AdUnitTests {
     Expectation(
       adUnit: "sample/late",
       attempts: ["timedOut", "filled"],
-      suppressed: [["didReceive", "suppressed: the source's time was over"]]
+      suppressed: [["didReceive", "suppressed: after its time"]]
     ),
     Expectation(
       adUnit: "sample/twice",

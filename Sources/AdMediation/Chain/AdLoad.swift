@@ -172,25 +172,17 @@ final class AdLoad {
     self.completion = nil
     question.rootViewController = nil
     if !running.isEmpty {
-      platform.scheduler.schedule(after: MediationLimits.lateAnswerWindow) { self.releaseAdapters() }
+      platform.scheduler.schedule(after: MediationLimits.lateAnswerWindow, as: .deadline) {
+        self.running = [:]
+      }
     }
     completion?(outcome)
-  }
-
-  private func releaseAdapters() {
-    for adapter in running.values { adapter.customEvent.delegate = nil }
-    running = [:]
   }
 
   /// Releases an ad that came too late, and from now on writes down what its network still says of it.
   private func discardAd(from source: Int) {
     guard let ad = takeAd(from: source) else { return }
-    let early = NotificationRouter.shared.end(
-      ad,
-      log: log,
-      scheduler: platform.scheduler,
-      anomaly: .adNotDelivered
-    )
+    let early = NotificationRouter.shared.discard(ad, log: log, scheduler: platform.scheduler)
     for notification in early { record(notification.rawValue, anomaly: .adNotDelivered) }
   }
 

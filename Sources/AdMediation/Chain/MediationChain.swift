@@ -130,11 +130,11 @@ struct MediationChain {
 
   /// What is wrong with an answer of a source that is not the one loading.
   private func anomaly(of source: Int) -> AdAnomaly {
-    if case .cancelled = state, source >= attempts.count - 1 { return .answerAfterCancelling }
     guard attempts.indices.contains(source) else { return .lateAnswer }
-    switch attempts[source].outcome {
-    case .timedOut, .cancelled: return .lateAnswer
-    case .filled, .failed, .notFound: return .duplicateAnswer
+    return switch attempts[source].outcome {
+    case .cancelled: .answerAfterCancelling
+    case .timedOut: .lateAnswer
+    case .filled, .failed, .notFound: .duplicateAnswer
     }
   }
 }

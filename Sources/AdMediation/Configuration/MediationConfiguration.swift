@@ -67,6 +67,9 @@ public struct MediationConfiguration: Hashable, Sendable {
         advice: "split it into several files"
       )
     }
+    guard !json.contains(0), String(validating: json, as: UTF8.self) != nil else {
+      throw ConfigurationError(keyPath: "", problem: "not UTF-8 text", advice: "save the file as UTF-8")
+    }
     do {
       let decoded = try JSONDecoder().decode(MediationConfiguration.self, from: json)
       // Only now is it known to be JSON, which the search for repeated keys relies on.

@@ -85,6 +85,13 @@ public protocol MediatedUnifiedNativeAd: NSObjectProtocol {
     viewController: UIViewController
   )
 
+  /// ``didRecordClickOnAsset(withName:view:viewController:)`` by today's label: implement either.
+  func didRecordClickOnAsset(
+    with assetName: AssetIdentifier,
+    view: UIView,
+    viewController: UIViewController
+  )
+
   /// The ad is no longer shown in that view: let go of it. Nil when the view is gone already.
   func didUntrackView(_ view: UIView?)
 }
@@ -114,9 +121,16 @@ extension MediatedUnifiedNativeAd {
   /// Does nothing.
   public func didRecordImpression() {}
 
-  /// Does nothing.
+  /// Calls the same by today's label.
   public func didRecordClickOnAsset(
     withName assetName: AssetIdentifier,
+    view: UIView,
+    viewController: UIViewController
+  ) { didRecordClickOnAsset(with: assetName, view: view, viewController: viewController) }
+
+  /// Does nothing.
+  public func didRecordClickOnAsset(
+    with assetName: AssetIdentifier,
     view: UIView,
     viewController: UIViewController
   ) {}

@@ -11,6 +11,8 @@ public enum NativeAdImageDownloadError: Error, Hashable, Sendable {
   case tooManyBytes(limit: Int, url: String)
   /// Not there in time.
   case timeout(Duration, url: String)
+  /// The task that waited was cancelled.
+  case cancelled
   /// Not fetched at all: a wrong address, no connection, too many redirects.
   case unreachable(url: String, reason: String)
 
@@ -37,6 +39,7 @@ extension NativeAdImageDownloadError: LocalizedError, CustomStringConvertible, C
       "The image at \(url.printable()) is larger than \(limit) bytes. Ask the network for a smaller one."
     case .timeout(let duration, let url):
       "The image at \(url.printable()) was not there after \(duration.timeInterval) s. Ask for a smaller one or wait longer."
+    case .cancelled: "The download was cancelled."
     case .unreachable(let url, let reason):
       "The image at \(url.printable()) could not be fetched: \(reason)"
     }
@@ -54,6 +57,7 @@ extension NativeAdImageDownloadError: LocalizedError, CustomStringConvertible, C
     case .tooManyBytes: 3
     case .timeout: 4
     case .unreachable: 5
+    case .cancelled: 6
     }
   }
 }

@@ -15,6 +15,7 @@ public final class NativeAdImageDownloader: NSObject {
   public static let maximumBytes = 8 << 20
 
   private let platform: Platform
+  private nonisolated let scheduler: any Scheduler
 
   /// A downloader on the host's network and time.
   public convenience override init() { self.init(platform: .current) }
@@ -22,6 +23,7 @@ public final class NativeAdImageDownloader: NSObject {
   /// A downloader on this network and time.
   public init(platform: Platform) {
     self.platform = platform
+    scheduler = platform.scheduler
     super.init()
   }
 
@@ -43,15 +45,22 @@ public final class NativeAdImageDownloader: NSObject {
     return download
   }
 
-  /// Downloads images and waits for them.
+  /// Downloads images and waits for them. Cancelling the task stops the downloads.
   ///
   /// - Throws: ``NativeAdImageDownloadError``.
   public func download(
     _ images: [NativeAdImage],
     timeout: Duration = HTTPLimits.timeout
   ) async throws -> [NativeAdImage] {
-    try await withCheckedThrowingContinuation { continuation in
-      download(images, timeout: timeout) { continuation.resume(with: $0) }
+    let download = Download(images) { _ in }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        download.completion = { continuation.resume(with: $0) }
+        download.start(on: platform, timeout: timeout)
+        if Task.isCancelled { download.finish(.failure(.cancelled)) }
+      }
+    } onCancel: {
+      scheduler.deliver { download.finish(.failure(.cancelled)) }
     }
   }
 }
@@ -60,7 +69,7 @@ public final class NativeAdImageDownloader: NSObject {
 @MainActor
 private final class Download: Cancellable {
   private var images: [NativeAdImage]
-  private var completion: (@MainActor (Result<[NativeAdImage], NativeAdImageDownloadError>) -> Void)?
+  var completion: (@MainActor (Result<[NativeAdImage], NativeAdImageDownloadError>) -> Void)?
   private var requests: [URL: any Cancellable] = [:]
 
   init(
@@ -72,8 +81,7 @@ private final class Download: Cancellable {
   }
 
   func start(on platform: Platform, timeout: Duration) {
-    let urls = Set(images.filter { $0.image == nil }.compactMap(\.imageURL))
-    for url in urls {
+    for url in images.filter({ $0.image == nil }).compactMap(\.imageURL) where requests[url] == nil {
       let request = HTTPRequest(
         url: url,
         timeout: timeout,
@@ -81,7 +89,7 @@ private final class Download: Cancellable {
       )
       requests[url] = platform.httpClient.send(request) { self.received($0, from: url) }
     }
-    if urls.isEmpty { platform.scheduler.schedule(after: .zero) { self.finish(.success(self.images)) } }
+    if requests.isEmpty { platform.scheduler.schedule(after: .zero) { self.finish(.success(self.images)) } }
   }
 
   func cancel() {
@@ -113,7 +121,7 @@ private final class Download: Cancellable {
     }
   }
 
-  private func finish(_ result: Result<[NativeAdImage], NativeAdImageDownloadError>) {
+  func finish(_ result: Result<[NativeAdImage], NativeAdImageDownloadError>) {
     stop()
     let completion = self.completion
     self.completion = nil

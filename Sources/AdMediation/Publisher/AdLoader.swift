@@ -107,7 +107,7 @@ public final class AdLoader: NSObject {
 
   private func question(for request: Request) -> Result<AdLoad.Question, RequestError> {
     guard current == nil else { return .failure(.loadInProgress) }
-    guard !adTypes.isEmpty else { return .failure(.noKnownAdType) }
+    guard adTypes.contains(.native) else { return .failure(.noKnownAdType) }
     guard let adUnit = host.configuration.adUnits[adUnitID] else {
       let nearest = NearestNames.to(adUnitID, among: host.configuration.adUnits.keys)
       return .failure(.unknownAdUnit(adUnitID, nearest: nearest))
@@ -119,7 +119,7 @@ public final class AdLoader: NSObject {
         request: request,
         adTypes: adTypes,
         options: options,
-        rootViewController: rootViewController ?? UIViewController(),
+        rootViewController: rootViewController,
         responseIdentifier: host.nextResponseIdentifier()
       )
     )

@@ -89,10 +89,10 @@ public final class NativeAd: NSObject {
   var adChoicesView: UIView? { tracker.mediatedAd?.adChoicesView }
 
   /// An ad is shown in one view at a time.
-  func move(to view: NativeAdView?) {
+  func move(to view: NativeAdView) {
     let previous = shownIn
     shownIn = view
-    if let previous, previous !== view { previous.nativeAd = nil }
+    if let previous, previous !== view, previous.nativeAd === self { previous.nativeAd = nil }
   }
 
   private func tellDelegate(_ notification: NativeAdNotification) {

@@ -39,13 +39,20 @@ open class NativeAdView: UIView {
   /// shown in another view leaves that view. Set it again after changing asset views.
   open var nativeAd: NativeAd? {
     didSet {
+      changes += 1
+      let change = changes
       if let oldValue { untrack(oldValue) }
-      if let nativeAd { render(nativeAd) }
+      // The network or the publisher may have set another ad meanwhile.
+      if change == changes, let nativeAd { render(nativeAd) }
     }
   }
 
+  /// Counts settings of ``nativeAd``.
+  private var changes = 0
+
   private var clickableViews: [AssetIdentifier: UIView] = [:]
   private weak var placedAdChoicesView: UIView?
+  private weak var filledMediaView: MediaView?
 
   deinit {
     // The view is gone when the network hears of it, so it hears of no view.
@@ -61,7 +68,9 @@ open class NativeAdView: UIView {
   private func render(_ ad: NativeAd) {
     ad.move(to: self)
     trackerForDeinit.set(ad.tracker)
+    filledMediaView = mediaView
     mediaView?.mediaContent = ad.mediaContent
+    let change = changes
     let (clickable, nonclickable) = assetViews(for: ad)
     clickableViews = clickable
     forEachControl { $0.addAction(tapAction, for: .touchUpInside) }
@@ -69,8 +78,9 @@ open class NativeAdView: UIView {
       in: self,
       clickableAssetViews: clickable,
       nonclickableAssetViews: nonclickable,
-      viewController: ad.rootViewController ?? window?.rootViewController ?? UIViewController()
+      viewController: ad.rootViewController ?? window?.rootViewController
     )
+    guard change == changes else { return }
     // Some networks make their icon only when they are rendered.
     showAdChoices(of: ad)
     checkVisibility()
@@ -80,7 +90,7 @@ open class NativeAdView: UIView {
     forEachControl { $0.removeAction(identifiedBy: Self.tapActionIdentifier, for: .touchUpInside) }
     clickableViews = [:]
     placedAdChoicesView?.removeFromSuperview()
-    mediaView?.mediaContent = nil
+    filledMediaView?.mediaContent = nil
     trackerForDeinit.set(nil)
     ad.tracker.untrack(self)
   }
@@ -124,17 +134,17 @@ open class NativeAdView: UIView {
 
   // MARK: Visibility
 
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    checkVisibility()
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    checkVisibility()
-  }
-
   #if os(iOS) || os(tvOS) || os(visionOS)
+    open override func didMoveToWindow() {
+      super.didMoveToWindow()
+      checkVisibility()
+    }
+
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      checkVisibility()
+    }
+
     private func checkVisibility() {
       guard let tracker = nativeAd?.tracker, tracker.awaitsVisibility else { return }
       if isVisibleOnScreen { return tracker.viewBecameVisible() }
@@ -162,7 +172,7 @@ open class NativeAdView: UIView {
   private var tapAction: UIAction {
     UIAction(identifier: Self.tapActionIdentifier) { [weak self] action in
       guard let self, let control = action.sender as? UIView else { return }
-      guard let asset = clickableViews.first(where: { $0.value === control })?.key else { return }
+      guard let asset = innermostAsset(of: clickableViews.filter({ $0.value === control })) else { return }
       nativeAd?.tracker.tapped(asset)
     }
   }
@@ -179,13 +189,25 @@ open class NativeAdView: UIView {
     tracker.tapped(asset)
   }
 
-  /// The innermost clickable asset view under a finger.
+  /// The innermost clickable asset view under a finger that touched it, something in it, or, where it takes no
+  /// touches, something around it. What the network or the publisher has laid over it is not the asset.
   private func asset(under touch: UITouch) -> AssetIdentifier? {
-    let hit = clickableViews.filter { _, view in
-      view.isVisibleOnScreen && view.bounds.contains(touch.location(in: view))
-    }
-    let innermost = hit.filter { _, view in
-      !hit.values.contains { $0 !== view && $0.isDescendant(of: view) }
+    guard let touched = touch.view, !isAdChoices(touched) else { return nil }
+    return innermostAsset(
+      of: clickableViews.filter { _, view in
+        (touched.isDescendant(of: view) || view.isDescendant(of: touched))
+          && view.isVisibleOnScreen && view.bounds.contains(touch.location(in: view))
+      }
+    )
+  }
+
+  private func isAdChoices(_ view: UIView) -> Bool {
+    [adChoicesView, placedAdChoicesView].contains { icon in icon.map(view.isDescendant(of:)) ?? false }
+  }
+
+  private func innermostAsset(of views: [AssetIdentifier: UIView]) -> AssetIdentifier? {
+    let innermost = views.filter { _, view in
+      !views.values.contains { $0 !== view && $0.isDescendant(of: view) }
     }
     return innermost.keys.min { $0.rawValue < $1.rawValue }
   }

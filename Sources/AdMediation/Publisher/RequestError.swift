@@ -99,6 +99,6 @@ extension RequestError {
 
   static let noKnownAdType = RequestError(
     .invalidRequest,
-    "No ad type was asked for. Pass [.native] as adTypes."
+    "No ad type that this host knows was asked for. Pass [.native] as adTypes."
   )
 }

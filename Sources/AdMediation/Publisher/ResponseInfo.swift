@@ -33,8 +33,8 @@ public final class ResponseInfo: NSObject, Sendable {
 public final class AdNetworkResponseInfo: NSObject, Sendable {
   /// The *Class Name* of the configuration.
   public let adNetworkClassName: String
-  /// The *Label* of the configuration.
-  public let adSourceName: String
+  /// The *Label* of the configuration: what the account calls this source.
+  public let adSourceInstanceName: String
   /// The *Parameter* of the configuration.
   public let parameter: String
   /// What became of it. Ours: the original has only ``error``.
@@ -46,7 +46,7 @@ public final class AdNetworkResponseInfo: NSObject, Sendable {
 
   init(source: MediationConfiguration.Source, attempt: MediationChain.Attempt) {
     adNetworkClassName = source.className
-    adSourceName = source.label
+    adSourceInstanceName = source.label
     parameter = source.parameter
     outcome = attempt.outcome
     error = attempt.error
@@ -54,8 +54,10 @@ public final class AdNetworkResponseInfo: NSObject, Sendable {
     super.init()
   }
 
+  /// The name of the network: the same, for a custom event has only its label.
+  public var adSourceName: String { adSourceInstanceName }
   /// What the adapter was given, as the original has it.
-  public var adUnitMapping: [String: String] { ["parameter": parameter] }
+  public var adUnitMapping: [String: Any] { ["parameter": parameter] }
 
   /// One line. Text from networks is escaped.
   public override var description: String {

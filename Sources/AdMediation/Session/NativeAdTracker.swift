@@ -20,6 +20,8 @@ final class NativeAdTracker {
   private var session: NativeAdSession
   private var effects: [NativeAdSession.Effect] = []
   private var rendering: Rendering?
+  /// For ads that neither loader nor window has given one.
+  private lazy var ownViewController = UIViewController()
   /// Whether notifications are handled as they come.
   private var isListening = true
   private var early: [NativeAdNotification] = []
@@ -94,8 +96,9 @@ final class NativeAdTracker {
     in view: UIView,
     clickableAssetViews: [AssetIdentifier: UIView],
     nonclickableAssetViews: [AssetIdentifier: UIView],
-    viewController: UIViewController
+    viewController: UIViewController?
   ) {
+    let viewController = viewController ?? ownViewController
     replayEarlyNotifications()
     rendering = Rendering(
       view: view,
@@ -120,10 +123,10 @@ final class NativeAdTracker {
     }
   }
 
-  /// - Parameter view: nil when the view is gone.
+  /// - Parameter view: nil when the view is gone; then the ad may be shown in another one already.
   func untrack(_ view: UIView?) {
-    guard rendering != nil else { return }
-    rendering = nil
+    guard let rendering, view != nil || rendering.view == nil else { return }
+    self.rendering = nil
     record("didUntrackView", details: view == nil ? ["view": "nil"] : [:])
     handle(.untracked)
     bound { $0.didUntrackView(view) }
@@ -144,17 +147,12 @@ final class NativeAdTracker {
   /// The publisher has let go of the ad: lets go of the adapter in turn and breaks the cycles it may have made.
   func release() {
     guard let mediatedAd else { return }
-    replayEarlyNotifications()
-    untrack(rendering?.view)
-    handle(.released)
+    if let rendering { untrack(rendering.view) }
     record("released")
-    _ = NotificationRouter.shared.end(
-      mediatedAd,
-      log: log,
-      scheduler: scheduler,
-      anomaly: .afterRelease
-    )
-    customEvent?.delegate = nil
+    handle(.released)
+    // Nobody is left to hear what still waits; the session writes it down.
+    replayEarlyNotifications()
+    NotificationRouter.shared.release(mediatedAd, log: log, scheduler: scheduler)
     customEvent = nil
     attempt = nil
     self.mediatedAd = nil
@@ -189,8 +187,7 @@ final class NativeAdTracker {
     guard let view = rendering?.clickableAssetViews[asset]?.view else {
       return record("didRecordClickOnAsset", details: ["asset": asset.rawValue], anomaly: .afterUntracking)
     }
-    let viewController =
-      rendering?.viewController ?? view.window?.rootViewController ?? UIViewController()
+    let viewController = rendering?.viewController ?? ownViewController
     record("didRecordClickOnAsset", details: ["asset": asset.rawValue])
     bound { $0.didRecordClickOnAsset(withName: asset, view: view, viewController: viewController) }
   }

@@ -37,15 +37,14 @@ final class NotificationRouter: Sendable {
     let onMainActor = MainActor.isCurrent
     let className = String(reflecting: type(of: ad))
     let identity = WeakIdentity(ad)
-    let destination: Destination? = state.withLock { state in
-      if let entry = state.entries[identity.key], entry.ad.isSame(as: identity) {
-        guard case .held(let held) = entry.destination else { return entry.destination }
-        state.hold(notification, after: held, for: identity, className: className)
-        return nil
+    let (destination, removed) = state.withLock { state -> (Destination?, [Entry]) in
+      guard let entry = state.entry(of: identity) else {
+        return (nil, state.hold(notification, after: [], for: identity, className: className))
       }
-      state.hold(notification, after: [], for: identity, className: className)
-      return nil
+      guard case .held(let held) = entry.destination else { return (entry.destination, []) }
+      return (nil, state.hold(notification, after: held, for: identity, className: className))
     }
+    withExtendedLifetime(removed) {}
     switch destination {
     case .tracked(let tracker):
       tracker.scheduler.deliver {
@@ -66,14 +65,21 @@ final class NotificationRouter: Sendable {
     replace(ad, .tracked(tracker))
   }
 
-  /// From now on the ad's notifications are only written down. Those that came before are, too.
-  func end(
+  /// From now on the notifications of an ad that its publisher had are only written down.
+  func release(_ ad: any MediatedUnifiedNativeAd, log: AdEventLog, scheduler: any Scheduler) {
+    _ = replace(ad, .ended(log, scheduler, .afterRelease))
+  }
+
+  /// From now on the notifications of an ad that came in vain are only written down, unless the same object was
+  /// delivered before.
+  ///
+  /// - Returns: the notifications that came before, in order.
+  func discard(
     _ ad: any MediatedUnifiedNativeAd,
     log: AdEventLog,
-    scheduler: any Scheduler,
-    anomaly: AdAnomaly
+    scheduler: any Scheduler
   ) -> [NativeAdNotification] {
-    replace(ad, .ended(log, scheduler, anomaly))
+    replace(ad, .ended(log, scheduler, .adNotDelivered), unlessTracked: true)
   }
 
   /// The notifications that no session has claimed.
@@ -88,50 +94,68 @@ final class NotificationRouter: Sendable {
 
   private func replace(
     _ ad: any MediatedUnifiedNativeAd,
-    _ destination: Destination
+    _ destination: Destination,
+    unlessTracked: Bool = false
   ) -> [NativeAdNotification] {
     let className = String(reflecting: type(of: ad))
     let identity = WeakIdentity(ad)
-    return state.withLock { state in
-      var held: [NativeAdNotification] = []
-      if let entry = state.entries[identity.key], entry.ad.isSame(as: identity),
-        case .held(let notifications) = entry.destination
-      {
-        held = notifications
-      }
-      state.insert(Entry(ad: identity, className: className, destination: destination))
-      return held
+    let (held, removed) = state.withLock { state -> ([NativeAdNotification], [Entry]) in
+      let old = state.entry(of: identity)
+      if unlessTracked, case .tracked = old?.destination { return ([], []) }
+      let removed = state.insert(Entry(ad: identity, className: className, destination: destination))
+      guard case .held(let notifications) = old?.destination else { return ([], removed) }
+      return (notifications, removed)
     }
+    withExtendedLifetime(removed) {}
+    return held
   }
+
+  /// How many ads are known, for tests.
+  var entryCount: Int { state.withLock { $0.entries.count } }
 }
 
+// Entries hold logs and schedulers, and letting go of those may report something: they are let go of outside the
+// lock, by those who call these.
 extension NotificationRouter.State {
+  fileprivate func entry(of identity: WeakIdentity) -> NotificationRouter.Entry? {
+    guard let entry = entries[identity.key], entry.ad.isSame(as: identity) else { return nil }
+    return entry
+  }
+
   fileprivate mutating func hold(
     _ notification: NativeAdNotification,
     after held: [NativeAdNotification],
     for identity: WeakIdentity,
     className: String
-  ) {
+  ) -> [NotificationRouter.Entry] {
     guard held.count < MediationLimits.maximumHeldNotifications else {
-      return lose([notification], className: className)
+      lose([notification], className: className)
+      return []
     }
-    insert(.init(ad: identity, className: className, destination: .held(held + [notification])))
+    return insert(.init(ad: identity, className: className, destination: .held(held + [notification])))
   }
 
-  fileprivate mutating func insert(_ entry: NotificationRouter.Entry) {
-    if let old = entries[entry.ad.key], !old.ad.isAlive { forget(old) }
-    entries[entry.ad.key] = entry
-    if entries.count >= sweepAt { sweep() }
+  /// - Returns: the entries that are no longer there.
+  fileprivate mutating func insert(_ entry: NotificationRouter.Entry) -> [NotificationRouter.Entry] {
+    var removed: [NotificationRouter.Entry] = []
+    if let old = entries.updateValue(entry, forKey: entry.ad.key) {
+      if !old.ad.isAlive { forget(old) }
+      removed.append(old)
+    }
+    if entries.count >= sweepAt { removed += sweep() }
+    return removed
   }
 
   /// Removes the entries of ads that are gone. Twice as many entries as were left alive make the next sweep, so
   /// that an insertion costs the same on average however many ads there are.
-  private mutating func sweep() {
-    for (key, entry) in entries where !entry.ad.isAlive {
+  private mutating func sweep() -> [NotificationRouter.Entry] {
+    let dead = entries.values.filter { !$0.ad.isAlive }
+    for entry in dead {
       forget(entry)
-      entries[key] = nil
+      entries[entry.ad.key] = nil
     }
     sweepAt = max(64, entries.count * 2)
+    return dead
   }
 
   private mutating func forget(_ entry: NotificationRouter.Entry) {
@@ -142,7 +166,7 @@ extension NotificationRouter.State {
 
   private mutating func lose(_ notifications: [NativeAdNotification], className: String) {
     lost += notifications.map { AdEvent(unclaimed: $0, className: className) }
-    lost.removeFirst(max(0, lost.count - MediationLimits.maximumUnclaimedAds))
+    lost.removeFirst(max(0, lost.count - MediationLimits.maximumUnclaimedNotifications))
   }
 }
 

@@ -25,7 +25,8 @@ public final class URLSessionHTTPClient: HTTPClient {
     _ request: HTTPRequest,
     completion: @escaping @MainActor (Result<HTTPResponse, HTTPError>) -> Void
   ) -> any Cancellable {
-    let call = Call(completion)
+    let platform = Platform.current
+    let call = Call { result in Platform.$current.withValue(platform) { completion(result) } }
     let url = request.url.absoluteString
     if !request.url.isWebURL {
       scheduler.post { call.finish(.failure(.unsupportedURL(url))) }

@@ -80,7 +80,7 @@ package enum JSONRepeatedKey {
     private var path: String {
       levels.reduce(into: "") { path, level in
         switch level {
-        case .object(_, let key): path += (path.isEmpty ? "" : ".") + key
+        case .object(_, let key): path += (path.isEmpty ? "" : ".") + key.printable(limit: 100)
         case .array(let index): path += "[\(index)]"
         }
       }

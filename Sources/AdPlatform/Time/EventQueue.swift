@@ -47,10 +47,12 @@ struct EventQueue {
     return nextID
   }
 
-  mutating func remove(_ id: Int) {
-    guard actions.removeValue(forKey: id) != nil else { return }
+  /// - Returns: the action, to be let go of when the queue is at rest: what it holds may schedule or cancel.
+  mutating func remove(_ id: Int) -> (@MainActor () -> Void)? {
+    guard let action = actions.removeValue(forKey: id) else { return nil }
     changes += 1
     if heap.count > 64, heap.count > 2 * actions.count { sweep() }
+    return action
   }
 
   mutating func popFirst() -> (time: Duration, action: @MainActor () -> Void)? {

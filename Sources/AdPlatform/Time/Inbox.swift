@@ -3,8 +3,10 @@ import Synchronization
 /// A first-in-first-out queue of actions for the main actor, filled from any thread.
 public final class Inbox: Sendable {
   private struct State {
-    var waiting: [@MainActor @Sendable () -> Void] = []
-    /// Where the queue starts in `waiting`; what stands before it has been called.
+    /// Nil where an action was taken out: it is let go of by whoever calls it, outside the lock, because
+    /// letting go of what it holds may post something.
+    var waiting: [(@MainActor @Sendable () -> Void)?] = []
+    /// Where the queue starts in `waiting`.
     var head = 0
     var received = 0
 
@@ -14,7 +16,10 @@ public final class Inbox: Sendable {
         head = 0
         return nil
       }
-      defer { head += 1 }
+      defer {
+        waiting[head] = nil
+        head += 1
+      }
       return waiting[head]
     }
   }

@@ -49,7 +49,11 @@ private final class ScheduledAction: Cancellable {
 
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-  func cancel() { action = nil }
+  func cancel() {
+    let action = self.action
+    self.action = nil
+    withExtendedLifetime(action) {}
+  }
 
   func fire() {
     let action = self.action

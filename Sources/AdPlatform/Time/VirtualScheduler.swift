@@ -61,8 +61,38 @@ public final class VirtualScheduler: Scheduler {
     }
   }
 
+  /// Runs an asynchronous operation to its end, moving time whenever everything waits.
+  ///
+  /// The way to wait for an ad in a test: `try await scheduler.run { try await loader.load() }`. An operation that
+  /// waits for something that nobody scheduled is cancelled after ten seconds of real time.
+  public func run<Value: Sendable>(
+    _ operation: @escaping @MainActor () async throws -> Value
+  ) async throws -> Value {
+    var isOver = false
+    let task = Task {
+      defer { isOver = true }
+      return try await operation()
+    }
+    var lastActivity = activity
+    var lastChange = ContinuousClock.now
+    while !isOver {
+      await runSettling()
+      if !isOver { await Self.pauseInRealTime() }
+      if activity != lastActivity {
+        lastActivity = activity
+        lastChange = .now
+      } else if ContinuousClock.now - lastChange > .seconds(10) {
+        task.cancel()
+      }
+    }
+    return try await task.value
+  }
+
   /// Like ``run(for:)``, but lets other work go first before each jump: the inbox, the main queue and its tasks,
   /// and, before a deadline, for ``realTimeGrace``, other threads.
+  ///
+  /// On Linux a task that waits for something resumes through a pool of threads, also on the main actor: what
+  /// tasks do is followed, but only before a deadline is it waited for.
   public func runSettling(for limit: Duration = .seconds(7 * 24 * 3600)) async {
     let end = time + limit
     await settle()
@@ -136,6 +166,9 @@ public final class VirtualScheduler: Scheduler {
       self.scheduler = scheduler
     }
 
-    func cancel() { scheduler?.queue.remove(id) }
+    func cancel() {
+      let action = scheduler?.queue.remove(id)
+      withExtendedLifetime(action) {}
+    }
   }
 }

@@ -10,6 +10,14 @@
     /// The file that the image was made from. Only here.
     public let encodedData: Data
 
+    /// An image of no size.
+    public override init() {
+      size = .zero
+      scale = 1
+      encodedData = Data()
+      super.init()
+    }
+
     /// An image at scale 1, or nil when the data is none of the four kinds.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 

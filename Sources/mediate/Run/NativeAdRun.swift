@@ -2,62 +2,87 @@ import AdMediation
 import AdPlatform
 import Foundation
 
-/// The life of one ad as a publisher's app gives it, step by step.
+/// The life of one ad as a publisher's app gives it, step by step. Each step schedules the next one, so that in
+/// virtual time none can be late.
 @MainActor
-final class NativeAdRun {
+final class NativeAdRun: NativeAdLoaderDelegate {
   /// What the app got for its request.
-  enum Outcome: Sendable {
+  enum Outcome {
     case filled(AdReport, ResponseInfo)
     case failed(any Error)
   }
 
+  /// Something that the app does after a while.
+  private struct Step {
+    var delay: (NativeAdRun) -> Duration
+    var action: (NativeAdRun) -> Void
+  }
+
   private let loader: AdLoader
   private let screen = AdScreen()
-  private let time: RunTime
+  private let scheduler: any Scheduler
   private var ad: NativeAd?
+  private var outcome: Outcome?
+  private var completion: ((Outcome) -> Void)?
 
-  init(adUnit: String, options: [AdLoaderOptions], host: MediationHost, time: RunTime) {
+  init(adUnit: String, options: [AdLoaderOptions], host: MediationHost) {
     loader = AdLoader(
       adUnitID: adUnit,
       rootViewController: screen.rootViewController,
       options: options,
       host: host
     )
-    self.time = time
+    scheduler = host.platform.scheduler
   }
 
   /// All that happened to the request and its ad so far.
   var log: AdEventLog { loader.eventLog }
 
   /// Loads the ad, shows it, taps it, closes what opens, and lets go of it.
-  func perform() async -> Outcome {
-    let outcome: Outcome
-    do {
-      outcome = try await load()
-    } catch {
-      return .failed(error)
-    }
-    await time.pass(Self.timeToRender)
-    screen.show(ad)
-    // Rendered below the edge of the screen, as in an app that scrolls: the impression is later.
-    await time.pass(Self.timeToScroll)
-    screen.window.makeKeyAndVisible()
-    await time.pass(Self.timeToTap)
-    if let ad { screen.tap(ad) }
-    await time.pass(Self.timeOnLandingPage)
-    screen.closePresentedScreen()
-    await time.pass(timeToTheEndOfTheVideo)
-    screen.show(nil)
-    ad = nil
-    return outcome
+  ///
+  /// - Parameter completion: called once, after the last step.
+  func start(completion: @escaping (Outcome) -> Void) {
+    self.completion = completion
+    loader.delegate = self
+    loader.load(nil)
   }
 
-  /// A method of its own, so that nothing but ``ad`` holds the ad when the steps go on.
-  private func load() async throws -> Outcome {
-    let loaded = try await loader.load()
-    ad = loaded
-    return .filled(AdReport(loaded), loaded.responseInfo)
+  func adLoader(_ adLoader: AdLoader, didReceive nativeAd: NativeAd) {
+    ad = nativeAd
+    outcome = .filled(AdReport(nativeAd), nativeAd.responseInfo)
+    go(through: Self.steps[...])
   }
+
+  func adLoader(_ adLoader: AdLoader, didFailToReceiveAdWithError error: any Error) {
+    outcome = .failed(error)
+    go(through: [])
+  }
+
+  private func go(through steps: ArraySlice<Step>) {
+    guard let step = steps.first else {
+      if let outcome { completion?(outcome) }
+      return completion = nil
+    }
+    scheduler.schedule(after: step.delay(self)) {
+      step.action(self)
+      self.go(through: steps.dropFirst())
+    }
+  }
+
+  private static let steps = [
+    Step(delay: { _ in timeToRender }, action: { $0.screen.show($0.ad) }),
+    // Rendered below the edge of the screen, as in an app that scrolls: the impression is later.
+    Step(delay: { _ in timeToScroll }, action: { $0.screen.window.makeKeyAndVisible() }),
+    Step(delay: { _ in timeToTap }, action: { run in if let ad = run.ad { run.screen.tap(ad) } }),
+    Step(delay: { _ in timeOnLandingPage }, action: { $0.screen.closePresentedScreen() }),
+    Step(
+      delay: { $0.timeToTheEndOfTheVideo },
+      action: { run in
+        run.screen.show(nil)
+        run.ad = nil
+      }
+    ),
+  ]
 
   private var timeToTheEndOfTheVideo: Duration {
     guard let media = ad?.mediaContent, media.hasVideoContent else { return .zero }

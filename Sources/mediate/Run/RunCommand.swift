@@ -30,11 +30,16 @@ struct RunCommand {
     let run = NativeAdRun(
       adUnit: adUnit,
       options: [imageOptions],
-      host: makeHost(on: time.scheduler),
-      time: time
+      host: makeHost(on: time.scheduler)
     )
-    let outcome = await SampleInventory.$current.withValue(inventory ?? .bundled) {
-      await time.perform { await run.perform() }
+    var outcome: NativeAdRun.Outcome?
+    await SampleInventory.$current.withValue(inventory ?? .bundled) {
+      await time.perform { ended in
+        run.start {
+          outcome = $0
+          ended()
+        }
+      }
     }
     let (ad, responseInfo) = try result(of: outcome)
     return RunReport(
@@ -49,7 +54,7 @@ struct RunCommand {
   }
 
   private func result(
-    of outcome: NativeAdRun.Outcome
+    of outcome: NativeAdRun.Outcome?
   ) throws(CommandFailure) -> (AdReport?, ResponseInfo) {
     switch outcome {
     case .filled(let ad, let responseInfo): return (ad, responseInfo)
@@ -58,11 +63,16 @@ struct RunCommand {
         throw CommandFailure(message: AdapterFailure(error).message)
       }
       return (nil, responseInfo)
+    case nil:
+      throw CommandFailure(message: "The request had no outcome in a week of virtual time; try --real-time.")
     }
   }
 
+  /// The tool's own adapters answer in virtual time; this is for what a network may do on the side.
+  private static let realTimeGrace: Duration = .milliseconds(100)
+
   private func makeTime() -> RunTime {
-    guard options.realTime else { return .virtual(VirtualScheduler()) }
+    guard options.realTime else { return .virtual(VirtualScheduler(realTimeGrace: Self.realTimeGrace)) }
     let clock = SystemScheduler()
     return .real(inventory.map { InventoryScheduler(clock, inventory: $0) } ?? clock)
   }

@@ -15,26 +15,18 @@ enum RunTime {
     }
   }
 
-  /// Goes through `steps`, which wait by ``pass(_:)``, and then lets time run out, so that what comes late is
-  /// recorded.
-  func perform<Outcome: Sendable>(_ steps: @escaping @MainActor () async -> Outcome) async -> Outcome {
+  /// Starts a run and lets time pass: to its end, and then so long that what comes late is recorded.
+  ///
+  /// - Parameter start: calls what it is given when the run has ended.
+  func perform(_ start: (_ ended: @escaping () -> Void) -> Void) async {
     switch self {
     case .virtual(let scheduler):
-      // Time moves only between the steps: it waits until they wait.
-      let outcome = Task { await steps() }
+      start {}
       await scheduler.runSettling()
-      return await outcome.value
-    case .real:
-      let outcome = await steps()
-      await pass(Self.realTail)
-      return outcome
-    }
-  }
-
-  /// Lets time pass.
-  func pass(_ duration: Duration) async {
-    await withCheckedContinuation { continuation in
-      _ = scheduler.schedule(after: duration) { continuation.resume() }
+    case .real(let scheduler):
+      await withCheckedContinuation { continuation in
+        start { scheduler.schedule(after: Self.realTail) { continuation.resume() } }
+      }
     }
   }
 

@@ -26,7 +26,7 @@ import Testing
   func fills(className: String) async throws {
     let rig = rig(className)
     rig.loader().load(nil)
-    await rig.scheduler.runSettling()
+    await rig.scheduler.runSettling(for: .seconds(5))
     let ad = try #require(rig.publisher.ads.first, "\(rig.publisher.errors)")
     #expect(className.hasSuffix(try #require(ad.headline)))
     #expect(ad.responseInfo.adNetworkInfoArray.map(\.outcome) == [.filled])
@@ -41,7 +41,7 @@ import Testing
   func fails(className: String, code: Int) async throws {
     let rig = rig(className)
     rig.loader().load(nil)
-    await rig.scheduler.runSettling()
+    await rig.scheduler.runSettling(for: .seconds(5))
     let info = try #require(rig.publisher.errors.first?.responseInfo).adNetworkInfoArray
     #expect(info.map(\.outcome) == [.failed])
     #expect(AdapterFailure(try #require(info[0].error)).code == code)

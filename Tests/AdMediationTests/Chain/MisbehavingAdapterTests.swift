@@ -26,6 +26,44 @@ import Testing
     #expect(second == nil)
   }
 
+  @Test("the same ad delivered again stays the publisher's", arguments: [true, false])
+  func sameAdTwice(atOnce: Bool) throws {
+    let mediated = ScriptedAd()
+    var event: ScriptedCustomEvent?
+    let rig = Rig(scripts: [
+      Script(handlesClicks: true, handlesImpressions: true) {
+        event = $0
+        $0.fill(mediated)
+        if atOnce { $0.fill(mediated) }
+      }
+    ])
+    let ad = try #require(rig.load())
+    if !atOnce { event?.fill(mediated) }
+    rig.shownAdView().nativeAd = ad
+    report(.didRecordImpression, for: mediated)
+    report(.didRecordClick, for: mediated)
+    #expect(rig.publisher.heard == ["didRecordImpression", "didRecordClick"])
+    #expect(ad.eventLog.anomalies.map(\.anomaly).contains(.duplicateAnswer))
+  }
+
+  @Test("after cancelling, a source that had failed before answers twice, not late")
+  func duplicateAfterCancelling() {
+    var first: ScriptedCustomEvent?
+    let rig = Rig(scripts: [
+      Script {
+        first = $0
+        $0.fail()
+      },
+      .neverAnswers,
+    ])
+    let loader = rig.loader()
+    loader.load(nil)
+    rig.scheduler.advance(by: .seconds(1))
+    loader.cancel()
+    first?.fill()
+    #expect(loader.eventLog.anomalies.last?.anomaly == .duplicateAnswer)
+  }
+
   @Test("a failure after the ad is recorded, however late")
   func failsAfterFilling() throws {
     let rig = Rig(sample: "sample-fill-then-error")
@@ -92,7 +130,7 @@ import Testing
     ])
     rig.scheduler.realTimeGrace = .seconds(10)
     rig.loader().load(nil)
-    await rig.scheduler.runSettling()
+    await rig.scheduler.runSettling(for: .seconds(5))
     let ad = try #require(rig.publisher.ads.first)
     #expect(ad.eventLog.anomalies.map(\.anomaly) == [.calledFromBackground])
     #expect(rig.publisher.outcomeCount == 1)

@@ -74,7 +74,7 @@ import Testing
     #expect(failed.adNetworkClassName == "SampleAdapter.SampleCustomEventNativeAd")
     #expect(failed.adSourceName == "sample-no-inventory")
     #expect(failed.parameter == "sample-no-inventory")
-    #expect(failed.adUnitMapping == ["parameter": "sample-no-inventory"])
+    #expect(failed.adUnitMapping as? [String: String] == ["parameter": "sample-no-inventory"])
     #expect(failed.latency > 0)
     #expect(ad.responseInfo.loadedAdNetworkResponseInfo?.parameter == "sample-app-install")
     #expect(ad.responseInfo.responseIdentifier == "response-1")
@@ -130,10 +130,18 @@ import Testing
     #expect(error.message.contains("\"hme\"") && error.message.contains("home"))
   }
 
-  @Test("a loader without ad types is told so")
-  func noAdTypes() {
+  @Test(
+    "a loader without an ad type that is known is told so",
+    arguments: [[], [AdLoaderAdType(rawValue: "x")]]
+  )
+  func noAdTypes(types: [AdLoaderAdType]) {
     let rig = Rig(scripts: [.fills()])
-    let loader = AdLoader(adUnitID: Rig.adUnitID, rootViewController: nil, adTypes: [], host: rig.host)
+    let loader = AdLoader(
+      adUnitID: Rig.adUnitID,
+      rootViewController: nil,
+      adTypes: types,
+      host: rig.host
+    )
     loader.delegate = rig.publisher
     loader.load(nil)
     rig.scheduler.run()
@@ -189,9 +197,8 @@ import Testing
   @Test("load() waits for the ad")
   func asyncLoad() async throws {
     let rig = Rig(sample: "sample-app-install")
-    async let ad = rig.loader().load()
-    await rig.scheduler.runSettling()
-    #expect(try await ad.headline != nil)
+    let ad = try await rig.scheduler.run { try await rig.loader().load() }
+    #expect(ad.headline != nil)
   }
 
   @Test("load() works in real time, too")
@@ -211,18 +218,109 @@ import Testing
   @Test("load() throws the request's error")
   func asyncFailure() async throws {
     let rig = Rig(sample: "sample-no-inventory")
-    let task = Task { try await rig.loader().load() }
-    await rig.scheduler.runSettling()
-    await #expect { try await task.value } throws: { ($0 as? RequestError)?.code == .noFill }
+    await #expect {
+      try await rig.scheduler.run { try await rig.loader().load() }
+    } throws: {
+      ($0 as? RequestError)?.code == .noFill
+    }
   }
 
   @Test("cancelling the task cancels the request")
   func asyncCancel() async throws {
-    let rig = Rig(scripts: [.neverAnswers])
-    let task = Task { try await rig.loader().load() }
-    await rig.scheduler.runSettling(for: .seconds(1))
-    task.cancel()
-    await rig.scheduler.runSettling(for: .seconds(1))
-    await #expect { try await task.value } throws: { ($0 as? RequestError)?.code == .cancelled }
+    var waiting: Task<NativeAd, any Error>?
+    let rig = Rig(scripts: [Script { _ in waiting?.cancel() }])
+    let loader = rig.loader()
+    let error = await #expect(throws: RequestError.self) {
+      try await rig.scheduler.run {
+        let task = Task { try await loader.load() }
+        waiting = task
+        return try await task.value
+      }
+    }
+    #expect(error?.code == .cancelled)
+    #expect(!loader.isLoading)
+  }
+
+  @Test("a task that is cancelled before it asks asks nothing")
+  func asyncCancelledBefore() async throws {
+    let rig = Rig(scripts: [Script { _ in Issue.record("asked after cancelling") }])
+    let loader = rig.loader()
+    let error = await #expect(throws: RequestError.self) {
+      try await rig.scheduler.run {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await loader.load()
+      }
+    }
+    #expect(error?.code == .cancelled)
+  }
+
+  @Test(
+    "what a network reported early is heard by a publisher who waited for the ad",
+    arguments: [true, false]
+  )
+  func asyncEarly(isVirtual: Bool) async throws {
+    let mediated = ScriptedAd()
+    let rig = Rig(scripts: [
+      Script(handlesImpressions: true) { event in
+        report(.didRecordImpression, for: mediated)
+        event.fill(mediated)
+      }
+    ])
+    let real = SystemScheduler()
+    let host = MediationHost(
+      configuration: rig.host.configuration,
+      registry: rig.registry,
+      platform: isVirtual ? rig.host.platform : Platform(scheduler: real)
+    )
+    let loader = AdLoader(adUnitID: Rig.adUnitID, rootViewController: nil, host: host)
+    let ad: NativeAd
+    if isVirtual {
+      ad = try await rig.scheduler.run { try await loader.load() }
+      ad.delegate = rig.publisher
+      rig.scheduler.run()
+    } else {
+      ad = try await loader.load()
+      ad.delegate = rig.publisher
+      await withCheckedContinuation { continuation in
+        real.schedule(after: .milliseconds(20)) { continuation.resume() }
+      }
+    }
+    #expect(rig.publisher.heard == ["didRecordImpression"])
+    #expect(ad.eventLog.anomalies.map(\.anomaly).contains(.arrivedBeforeDelivery))
+  }
+
+  @Test("a publisher may load again inside a delegate call, with a log of its own")
+  func loadAgain() throws {
+    let rig = Rig(scripts: [.fails()])
+    let loader = rig.loader()
+    var logs: [AdEventLog] = []
+    let again = LoadingAgain { failed in
+      logs.append(failed.eventLog)
+      if logs.count < 3 { failed.load(nil) }
+    }
+    loader.delegate = again
+    loader.load(nil)
+    rig.scheduler.run()
+    #expect(again.errors.map(\.code) == [.noFill, .noFill, .noFill])
+    #expect(Set(logs.map(ObjectIdentifier.init)).count == 3)
+  }
+
+  @MainActor
+  private final class LoadingAgain: AdLoaderDelegate {
+    var errors: [RequestError] = []
+    let onFailure: (AdLoader) -> Void
+    init(onFailure: @escaping (AdLoader) -> Void) { self.onFailure = onFailure }
+    func adLoader(_ adLoader: AdLoader, didFailToReceiveAdWithError error: any Error) {
+      if let error = error as? RequestError { errors.append(error) }
+      onFailure(adLoader)
+    }
+  }
+
+  @Test("an answered source leaves no timeout behind")
+  func timersStopped() {
+    let rig = Rig(scripts: [.fills()])
+    rig.load()
+    rig.scheduler.advance(by: .zero)
+    #expect(rig.scheduler.scheduledCount == 0)
   }
 }

@@ -100,6 +100,19 @@ import Testing
     }
   }
 
+  @Test("a file that is not UTF-8 is told so, and a key with a line break makes one line")
+  func encodings() throws {
+    let utf16 = try #require(Self.unit("{}").data(using: .utf16LittleEndian))
+    #expect { try MediationConfiguration(json: utf16) } throws: {
+      ($0 as? ConfigurationError)?.description.hasPrefix("not UTF-8 text") == true
+    }
+    let twice =
+      #"{"adUnits": {"a\nb": {"sources": [{"className": "A.B"}]}, "a\nb": {"sources": [{"className": "A.B"}]}}}"#
+    #expect { try MediationConfiguration(json: Data(twice.utf8)) } throws: {
+      ($0 as? ConfigurationError)?.description.contains("\n") == false
+    }
+  }
+
   @Test("the same keys in different objects are no repetition")
   func repeatedElsewhere() throws {
     let json =

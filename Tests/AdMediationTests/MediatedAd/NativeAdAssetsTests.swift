@@ -147,6 +147,17 @@ import Testing
     #expect(dropped(ad) == ["icon", "images[0]"])
   }
 
+  @Test("an image without size is dropped")
+  func emptyImage() throws {
+    let ad = try load {
+      $0.icon = NativeAdImage(image: UIImage())
+      $0.images = [NativeAdImage(image: UIImage())]
+    }
+    #expect(ad.icon == nil)
+    #expect(ad.images?.isEmpty == true)
+    #expect(dropped(ad) == ["icon", "images[0]"])
+  }
+
   @Test("an empty text is absent, and recorded")
   func emptyText() throws {
     let ad = try load {

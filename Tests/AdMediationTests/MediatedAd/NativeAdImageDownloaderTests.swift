@@ -161,13 +161,37 @@ import Testing
     #expect(client.cancelled == 1)
   }
 
+  @Test("images are asked for in their order, so that the first error is the same each time")
+  func order() {
+    let names = (0..<8).map { "\($0)" }
+    let (result, client, _) = run(names.map { Self.image($0) }, [:])
+    #expect(client.asked == names.map { "https://x.example/\($0)" })
+    guard case .failure(.badStatus(404, url: "https://x.example/0"))? = result else {
+      Issue.record("got \(String(describing: result))")
+      return
+    }
+  }
+
+  @Test("cancelling the task that waits stops the downloads")
+  func cancelledTask() async {
+    let scheduler = VirtualScheduler(realTimeGrace: .zero)
+    let client = TableClient(scheduler, ["https://x.example/a": (.seconds(1), .success(Self.png(1, 1)))])
+    let downloader = NativeAdImageDownloader(platform: Platform(scheduler: scheduler, httpClient: client))
+    await #expect(throws: NativeAdImageDownloadError.cancelled) {
+      try await scheduler.run {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await downloader.download([Self.image("a")])
+      }
+    }
+    #expect(client.cancelled == 1)
+  }
+
   @Test("download waits for the images")
   func asynchronous() async throws {
     let scheduler = VirtualScheduler()
     let client = TableClient(scheduler, ["https://x.example/a": (.seconds(1), .success(Self.png(8, 8)))])
     let downloader = NativeAdImageDownloader(platform: Platform(scheduler: scheduler, httpClient: client))
-    async let images = downloader.download([Self.image("a")])
-    await scheduler.runSettling()
-    #expect(try await images.first?.image?.size.width == 8)
+    let images = try await scheduler.run { try await downloader.download([Self.image("a")]) }
+    #expect(images.first?.image?.size.width == 8)
   }
 }

@@ -1,7 +1,8 @@
-import AdMediation
 import AdPlatform
 import Foundation
 import Testing
+
+@testable import AdMediation
 
 /// Nothing outlives its use.
 @MainActor
@@ -64,6 +65,25 @@ import Testing
     ) { self.view = view }
 
     func didUntrackView(_ view: UIView?) { self.view = nil }
+  }
+
+  @Test("an ad that is let go of while it is shown, by a network that keeps its view, is untracked and gone")
+  func droppedWhileShown() throws {
+    weak var mediated: HoardingAd?
+    let rig = Rig(scripts: [
+      Script { event in
+        let made = HoardingAd()
+        mediated = made
+        event.delegate?.customEventNativeAd(event, didReceive: made)
+      }
+    ])
+    let view = rig.shownAdView()
+    view.nativeAd = rig.load()
+    rig.publisher.letGoOfAds()
+    #expect(mediated?.view === view)
+    view.nativeAd = nil
+    rig.scheduler.run()
+    #expect(mediated == nil)
   }
 
   @Test("a custom event that holds its delegate strongly leaks nothing")
@@ -147,6 +167,7 @@ import Testing
         return try residentBytes() - before
       }
       #expect(try #require(growth.min()) < 1 << 20, "\(growth)")
+      #expect(NotificationRouter.shared.entryCount < 1_000)
     }
 
     /// What the kernel says of this process: pages in memory, of 4,096 bytes.

@@ -164,6 +164,33 @@ import Testing
     ])
     _ = try #require(rig.load())
     #expect(rig.publisher.heard.count == MediationLimits.maximumHeldNotifications)
+    let lost = AdEventLog.unclaimed.filter { $0.name == "willLeaveApplication" }
+    #expect(!lost.isEmpty)
+    #expect(lost.count <= MediationLimits.maximumUnclaimedNotifications)
+  }
+
+  @Test("what was held for a publisher who let go of the ad at once is recorded")
+  func droppedAtOnce() throws {
+    let mediated = ScriptedAd()
+    let rig = Rig(scripts: [
+      Script(handlesImpressions: true) { event in
+        report(.didRecordImpression, for: mediated)
+        event.fill(mediated)
+      }
+    ])
+    let indifferent = Indifferent()
+    let loader = rig.loader()
+    loader.delegate = indifferent
+    loader.load(nil)
+    rig.scheduler.run()
+    #expect(loader.eventLog.anomalies.last?.name == "didRecordImpression")
+    #expect(loader.eventLog.anomalies.last?.anomaly == .afterRelease)
+  }
+
+  @MainActor
+  private final class Indifferent: NativeAdLoaderDelegate {
+    func adLoader(_ adLoader: AdLoader, didReceive nativeAd: NativeAd) {}
+    func adLoader(_ adLoader: AdLoader, didFailToReceiveAdWithError error: any Error) {}
   }
 
   @Test("the log is bounded and counts what it does not keep")
