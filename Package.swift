@@ -8,6 +8,8 @@ let package = Package(
     .library(name: "AdMediation", targets: ["AdMediation", "AdPlatform", "HeadlessUIKit"]),
     .library(name: "SampleSDK", targets: ["SampleSDK"]),
     .library(name: "SampleAdapter", targets: ["SampleAdapter"]),
+    .library(name: "AdapterConformance", targets: ["AdapterConformance"]),
+    .library(name: "SampleConformance", targets: ["SampleConformance"]),
     .executable(name: "mediate", targets: ["mediate"]),
   ],
   dependencies: [],
@@ -19,11 +21,17 @@ let package = Package(
     // The mediation host.
     .target(name: "AdMediation", dependencies: ["AdPlatform", "HeadlessUIKit"]),
 
+    // The conformance kit for other people's adapters.
+    .target(name: "AdapterConformance", dependencies: ["AdMediation", "AdPlatform", "HeadlessUIKit"]),
+
     // The command-line tool.
     .executableTarget(
       name: "mediate",
-      dependencies: ["AdPlatform", "HeadlessUIKit", "AdMediation", "SampleSDK", "SampleAdapter"],
-      resources: [.embedInCode("Configuration")]
+      dependencies: [
+        "AdPlatform", "HeadlessUIKit", "AdMediation", "AdapterConformance", "SampleSDK", "SampleAdapter",
+        "SampleConformance",
+      ],
+      resources: [.embedInCode("Configuration"), .embedInCode("NewAdapter/Templates")]
     ),
 
     // A mock ad network, and its custom event.
@@ -38,13 +46,21 @@ let package = Package(
       dependencies: ["SampleSDK", "AdMediation"],
       path: "SampleNetwork/SampleAdapter"
     ),
+    .target(
+      name: "SampleConformance",
+      dependencies: ["SampleSDK", "SampleAdapter", "AdapterConformance", "AdMediation", "AdPlatform"],
+      path: "SampleNetwork/SampleConformance"
+    ),
 
     .testTarget(name: "AdPlatformTests", dependencies: ["AdPlatform"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "SampleSDKTests", dependencies: ["AdPlatform", "HeadlessUIKit", "SampleSDK"]),
     .testTarget(
       name: "SampleAdapterTests",
-      dependencies: ["AdMediation", "AdPlatform", "SampleSDK", "SampleAdapter"]
+      dependencies: [
+        "AdMediation", "AdPlatform", "AdapterConformance", "HeadlessUIKit", "SampleSDK", "SampleAdapter",
+        "SampleConformance",
+      ]
     ),
     .testTarget(
       name: "AdMediationTests",
@@ -54,7 +70,14 @@ let package = Package(
       ]
     ),
 
-    .testTarget(name: "mediateTests", dependencies: ["mediate"]),
+    .testTarget(
+      name: "AdapterConformanceTests",
+      dependencies: ["AdapterConformance", "AdMediation", "AdPlatform", "HeadlessUIKit"]
+    ),
+    .testTarget(
+      name: "mediateTests",
+      dependencies: ["mediate", "AdapterConformance", "AdMediation", "SampleConformance"]
+    ),
     .testTarget(name: "ReadmeExampleTests", dependencies: ["AdMediation", "AdPlatform", "ReadmeExample"]),
 
     // Custom events as other people write them, for the tests.
@@ -78,7 +101,7 @@ let package = Package(
 // Our own code is held to the same rules everywhere. Adapters are other people's code: the sample one is compiled
 // with the settings that a new package has.
 let foreignTargets: Set<String> = [
-  "SampleAdapter", "DocumentCustomEvent", "SwiftFiveAdapters", "SwiftSixAdapters",
+  "SampleAdapter", "SampleConformance", "DocumentCustomEvent", "SwiftFiveAdapters", "SwiftSixAdapters",
   "ReadmeExample",
 ]
 for target in package.targets where !foreignTargets.contains(target.name) {

@@ -21,6 +21,10 @@ public final class SampleCustomEventNativeAd: NSObject, @preconcurrency CustomEv
     options: [Any],
     rootViewController: UIViewController
   ) {
+    guard adTypes.contains(where: { $0 as? AdLoaderAdType == .native }) else {
+      // The sample network has native ads only.
+      return fail(with: .badRequest)
+    }
     let adLoader = SampleNativeAdLoader()
     let sampleRequest = SampleNativeAdRequest()
     sampleRequest.keywords = request.userKeywords as? [String]
@@ -72,6 +76,10 @@ extension SampleCustomEventNativeAd: SampleNativeAdLoaderDelegate {
     _ adLoader: SampleNativeAdLoader,
     didFailToLoadAdWith errorCode: SampleErrorCode
   ) {
+    fail(with: errorCode)
+  }
+
+  private func fail(with errorCode: SampleErrorCode) {
     let error = NSError(
       domain: SampleCustomEventConstants.errorDomain,
       code: errorCode.rawValue,

@@ -127,4 +127,13 @@ struct VirtualSchedulerTests {
     scheduler.advance(by: .seconds(10))
     #expect(scheduler.now == .seconds(51))
   }
+
+  @Test("work that is scheduled without end at one moment is given up")
+  func stuck() {
+    func again() { scheduler.schedule(after: .zero) { again() } }
+    again()
+    scheduler.run()
+    #expect(scheduler.isStuck)
+    #expect(scheduler.now == .zero)
+  }
 }

@@ -1,3 +1,4 @@
+import AdapterConformance
 import Testing
 
 @testable import mediate
@@ -56,6 +57,23 @@ struct CommandLineTests {
       (["run", "--help"], .help(.run)),
       (["run", "home", "-h", "--nonsense"], .help(.run)),
       (["units", "--help"], .help(.units)),
+      (["check"], .check(CheckOptions())),
+      (
+        ["check", "A", "--rule", "X", "B", "--rule=Y"],
+        .check(CheckOptions(classNames: ["A", "B"], ruleIDs: ["X", "Y"]))
+      ),
+      (
+        ["check", "--level=recommended", "--json", "-", "--junit", "a.xml", "--github"],
+        .check(
+          CheckOptions(
+            level: .recommended,
+            json: .standardOutput,
+            junit: OutputFile(path: "a.xml"),
+            github: true
+          )
+        )
+      ),
+      (["rules", "--json"], .rules(RulesOptions(json: true))),
       (["--version"], .version),
     ] as [([String], Invocation)]
   )

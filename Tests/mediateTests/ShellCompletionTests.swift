@@ -1,3 +1,4 @@
+import AdapterConformance
 import Foundation
 import Testing
 
@@ -8,7 +9,8 @@ struct ShellCompletionTests {
   @Test(
     "offers in bash what may follow",
     arguments: [
-      (["r"], ["run"]),
+      (["r"], ["run", "rules"]),
+      (["un"], ["units"]),
       (["--v"], ["--version"]),
       (["run", "sample/na"], ["sample/native"]),
       (["run", "--re"], ["--real-time"]),
@@ -21,6 +23,11 @@ struct ShellCompletionTests {
       (["help", "un"], ["units"]),
       (["completions", ""], ["bash", "zsh", "--help"]),
       (["--real-time", "--j"], ["--json"]),
+      (["check", "Sam"], ["SampleAdapter.SampleCustomEventNativeAd"]),
+      (["check", "--level", "rec"], ["recommended"]),
+      (["check", "--rule", "LOAD-1"], RuleBook.rules.map(\.id).filter { $0.hasPrefix("LOAD-1") }),
+      (["check", "--gi"], ["--github"]),
+      (["rules", "--json", "--h"], ["--help"]),
     ] as [([String], [String])]
   )
   func bash(_ words: [String], _ offered: [String]) async throws {
@@ -51,6 +58,24 @@ struct ShellCompletionTests {
       """
     )
     #expect(result.output == file.commandLinePath + "\n")
+  }
+
+  @Test("offers files for --json where it takes one, and only there")
+  func documents() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("results.json", "{}")
+    let start = folder.url.appending(path: "res").commandLinePath
+    for (command, offered) in [("check", file.commandLinePath), ("run", "")] {
+      let result = try await MediateBinary.shell(
+        """
+        source <("$mediate" completions bash)
+        COMP_WORDS=(mediate \(command) --json '\(start)'); COMP_CWORD=3
+        _mediate
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      )
+      #expect(result.output == offered + "\n")
+    }
   }
 
   @Test("the script for zsh is the one for bash, after some preparation")

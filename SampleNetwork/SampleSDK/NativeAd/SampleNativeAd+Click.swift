@@ -10,7 +10,7 @@ extension SampleNativeAd {
     }
   }
 
-  private func presentLandingPage(_ address: String, over view: UIView?) {
+  func presentLandingPage(_ address: String, over view: UIView?) {
     guard landingPage == nil, let url = SampleClickAction.url(address, schemes: SampleClickAction.webSchemes),
       let presenter = view?.window?.rootViewController?.topMost, presenter.viewIfLoaded?.window != nil
     else { return }

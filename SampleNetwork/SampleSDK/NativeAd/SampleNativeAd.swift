@@ -62,10 +62,19 @@ public final class SampleNativeAd: NSObject {
 
   let clickAction: SampleClickAction
   weak var landingPage: SampleLandingPageViewController?
+  /// The test network that the ad comes from, if it comes from one.
+  weak var testNetwork: SampleTestNetwork?
+  /// The view that the network was given.
+  var renderedView: UIView? { tracker.view }
   private let tracker = SampleViewTracker()
 
-  init(creative: SampleCreative, options: SampleRequestOptions, scheduler: any Scheduler) {
-    let assets = SampleNativeAdAssets(creative: creative, options: options)
+  init(
+    creative: SampleCreative,
+    options: SampleRequestOptions,
+    scheduler: any Scheduler,
+    library: SampleImageLibrary = .bundled
+  ) {
+    let assets = SampleNativeAdAssets(creative: creative, options: options, library: library)
     headline = creative.headline
     body = creative.body
     callToAction = creative.callToAction
@@ -98,7 +107,10 @@ public final class SampleNativeAd: NSObject {
   // MARK: Reporting
 
   /// Counts an impression. Called by whoever shows the ad, once, when it comes on the screen.
-  public func recordImpression() { impressionCount += 1 }
+  public func recordImpression() {
+    impressionCount += 1
+    testNetwork?.sawImpression()
+  }
 
   /// Counts a click and does what the ad does on a click: it shows the advertiser's page over the app, opens
   /// another app, or nothing. Called by whoever shows the ad, once for each click.
@@ -108,8 +120,7 @@ public final class SampleNativeAd: NSObject {
   ///
   /// - Parameter view: the view that was clicked.
   public func handleClick(on view: UIView?) {
-    clickCount += 1
-    lastClickedView = view
+    count(clickOn: view)
     followClick(on: view)
   }
 
@@ -140,10 +151,15 @@ public final class SampleNativeAd: NSObject {
     delegate?.nativeAdDidRecordImpression(self)
   }
 
-  func sawTap(on view: UIView) {
-    clickCount += 1
-    lastClickedView = view
+  func sawTap(on view: UIView?) {
+    count(clickOn: view)
     delegate?.nativeAdDidRecordClick(self)
     followClick(on: view)
+  }
+
+  private func count(clickOn view: UIView?) {
+    clickCount += 1
+    lastClickedView = view
+    testNetwork?.sawClick(on: view)
   }
 }

@@ -6,12 +6,12 @@ struct SampleNativeAdAssets {
   var images: [SampleNativeAdImage]
   var icon: SampleNativeAdImage?
 
-  init(creative: SampleCreative, options: SampleRequestOptions) {
+  init(creative: SampleCreative, options: SampleRequestOptions, library: SampleImageLibrary) {
     let downloads = options.downloadsImages && !creative.givesURLsOnly
     let chosen = Self.choose(from: creative, orientation: options.orientation)
     images = (options.wantsMultipleImages ? chosen : Array(chosen.prefix(1)))
-      .map { SampleNativeAdImage($0, downloads: downloads) }
-    icon = creative.icon.map { SampleNativeAdImage($0, downloads: downloads) }
+      .map { SampleNativeAdImage($0, in: library, downloads: downloads) }
+    icon = creative.icon.map { SampleNativeAdImage($0, in: library, downloads: downloads) }
   }
 
   /// A preference is a wish: a creative without such images gives those that it has.
@@ -30,11 +30,11 @@ struct SampleNativeAdAssets {
 }
 
 extension SampleNativeAdImage {
-  fileprivate init(_ creativeImage: SampleCreativeImage, downloads: Bool) {
-    let file = downloads ? SampleImageFiles.data(named: creativeImage.file) : nil
+  fileprivate init(_ creativeImage: SampleCreativeImage, in library: SampleImageLibrary, downloads: Bool) {
+    let file = downloads ? library.data(creativeImage.file) : nil
     self.init(
       image: file.flatMap { UIImage(data: $0, scale: creativeImage.scale) },
-      imageURL: SampleImageServer.url(ofFile: creativeImage.file),
+      imageURL: library.address(creativeImage.file),
       scale: creativeImage.scale
     )
   }

@@ -6,7 +6,7 @@ import HeadlessUIKit
 @MainActor
 final class SampleViewTracker {
   weak var nativeAd: SampleNativeAd?
-  private weak var view: UIView?
+  private(set) weak var view: UIView?
   private weak var impressionProbe: SampleImpressionProbe?
   private var clickProbes: [WeakClickProbe] = []
   private var hasSeenAd = false

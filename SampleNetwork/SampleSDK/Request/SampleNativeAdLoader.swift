@@ -14,7 +14,7 @@ public final class SampleNativeAdLoader: NSObject {
   /// Gets the answer. Read when the answer arrives, so it may be set after ``fetchAd(_:)``.
   public weak var delegate: (any SampleNativeAdLoaderDelegate)?
 
-  private var isFetching = false
+  private(set) var isFetching = false
 
   /// A loader without an ad unit yet.
   public override init() { super.init() }
@@ -22,7 +22,7 @@ public final class SampleNativeAdLoader: NSObject {
   /// Asks for an ad. The delegate gets the answer later, never before this returns.
   ///
   /// Time runs on the scheduler of `Platform.current`, and ads come from ``SampleInventory/current``, both as
-  /// they are now. A fetch while another one is under way is answered with ``SampleErrorCode/badRequest``, and
+  /// they are now, or from the ``SampleTestNetwork`` of that ad unit. A fetch while another one is under way is answered with ``SampleErrorCode/badRequest``, and
   /// the other one goes on; a missing, empty or unknown ad unit ID gets the same code.
   public func fetchAd(_ request: SampleNativeAdRequest) {
     let scheduler = Platform.current.scheduler
@@ -31,10 +31,13 @@ public final class SampleNativeAdLoader: NSObject {
       return
     }
     isFetching = true
+    let testNetwork = SampleTestNetwork.find(adUnitID)
     let fetch = SampleFetch(
       options: request.options,
-      exchange: SampleInventory.current.exchange(forUnit: adUnitID),
-      scheduler: scheduler
+      exchange: testNetwork?.exchange(for: request.options, of: self)
+        ?? SampleInventory.current.exchange(forUnit: adUnitID),
+      scheduler: scheduler,
+      testNetwork: testNetwork
     )
     for (position, answer) in fetch.exchange.answers.enumerated() {
       scheduler.schedule(after: fetch.exchange.delay(ofAnswer: position)) {
@@ -64,12 +67,24 @@ private struct SampleFetch {
   var options: SampleRequestOptions
   var exchange: SampleExchange
   var scheduler: any Scheduler
+  /// The network that was asked, unless it is the one of the inventory.
+  var testNetwork: SampleTestNetwork?
 
   func outcome(of answer: SampleExchange.Answer) -> Outcome {
     switch answer {
     case .error(let code): .error(code)
-    case .fill(let creative):
-      .ad(SampleNativeAd(creative: creative, options: options, scheduler: scheduler))
+    case .fill(let creative): .ad(ad(with: creative))
     }
+  }
+
+  private func ad(with creative: SampleCreative) -> SampleNativeAd {
+    let ad = SampleNativeAd(
+      creative: creative,
+      options: options,
+      scheduler: scheduler,
+      library: testNetwork?.imageLibrary ?? .bundled
+    )
+    testNetwork?.delivers(ad)
+    return ad
   }
 }

@@ -59,6 +59,9 @@ public final class SampleMediaView: UIView {
   /// Stops the video where it is. Does nothing while it does not play.
   public func pauseMedia() { perform(.pause) }
 
+  /// Lets the video end now, also where it stands still.
+  func endMedia() { perform(.skipToEnd) }
+
   private func perform(_ event: SamplePlayback.Event) {
     guard let scheduler else { return }
     for effect in playback.handle(event, at: scheduler.now) {

@@ -11,6 +11,8 @@ struct SamplePlayback: Hashable {
 
   enum Event: Hashable {
     case play, pause, reachEnd
+    /// Somebody drags the film to its end.
+    case skipToEnd
   }
 
   enum Effect: Hashable {
@@ -49,7 +51,12 @@ struct SamplePlayback: Hashable {
     case (.reachEnd, .playing):
       state = .ended
       return [.tellEnd]
-    case (.play, .playing), (.pause, .paused), (.pause, .ended), (.reachEnd, .paused), (.reachEnd, .ended):
+    case (.skipToEnd, .playing), (.skipToEnd, .paused):
+      guard duration > .zero else { return [] }
+      state = .ended
+      return [.stopAwaitingEnd, .tellEnd]
+    case (.play, .playing), (.pause, .paused), (.pause, .ended), (.reachEnd, .paused), (.reachEnd, .ended),
+      (.skipToEnd, .ended):
       return []
     }
   }

@@ -3,8 +3,8 @@ public import Foundation
 /// How a mediated ad reports what happened to it at its network. Every method is safe from any thread.
 ///
 /// Report impressions and clicks only if the custom event says that the network counts them by itself. Screens
-/// come in the order *will present*, *will dismiss*, *did dismiss*. A notification for an ad that has not
-/// been delivered yet is kept and replayed once it is.
+/// come in the order *will present*, *will dismiss*, *did dismiss*. (EVENT-10 to EVENT-19) A notification for an
+/// ad that has not been delivered yet is kept and replayed once it is.
 ///
 /// Mirrors `GADMediatedNativeAdNotificationSource` and `GADMediatedUnifiedNativeAdNotificationSource`.
 /// Source: Native custom events, "GADMediatedNativeAdNotificationSource".

@@ -5,15 +5,16 @@ public import HeadlessUIKit
 ///
 /// ## Implementation requirements
 ///
-/// - Keep the network's ad alive for as long as this object lives.
+/// - Keep the network's ad alive for as long as this object lives, and no longer. (LIFE-1 to LIFE-3)
 /// - Give each asset as the network has it; an asset that the network does not have is nil, not an empty value.
-///   ``starRating`` lies in 0…5.
+///   ``starRating`` lies in 0…5. (ASSET-1 to ASSET-11, ASSET-14)
 /// - Unless the publisher disabled image loading, ``images`` and ``icon`` hold pictures, not URLs; a network
-///   that gives only URLs needs a ``NativeAdImageDownloader``.
+///   that gives only URLs needs a ``NativeAdImageDownloader``. (OPTION-1 to OPTION-3)
 /// - Pass ``didRecordImpression()`` and
 ///   ``didRecordClickOnAsset(withName:view:viewController:)`` on to the network, unless it counts by itself.
+///   (EVENT-1 to EVENT-5)
 /// - Release the view that ``didRender(in:clickableAssetViews:nonclickableAssetViews:viewController:)`` gave
-///   when ``didUntrackView(_:)`` is called.
+///   when ``didUntrackView(_:)`` is called. (VIEW-1 to VIEW-6, EVENT-20, EVENT-21)
 ///
 /// The host reads the assets and calls all methods on the main actor. The protocol has no isolation, as the
 /// original has none.
@@ -47,7 +48,7 @@ public protocol MediatedUnifiedNativeAd: NSObjectProtocol {
   var adChoicesView: UIView? { get }
   /// The view that plays the ad's video, or shows its main image. Nil unless implemented.
   var mediaView: UIView? { get }
-  /// Whether there is a video in ``mediaView``. False unless implemented.
+  /// Whether there is a video in ``mediaView``. False unless implemented. (ASSET-12, ASSET-13)
   var hasVideoContent: Bool { get }
   /// Width by height of the media; 0 when unknown, and unless implemented.
   var mediaContentAspectRatio: CGFloat { get }

@@ -85,6 +85,12 @@ public final class NativeAd: NSObject {
   /// All that happened to the request and the ad.
   public var eventLog: AdEventLog { tracker.log }
 
+  /// The adapter's side of the ad, while it is not released: what a conformance kit looks at.
+  package var mediatedAd: (any MediatedUnifiedNativeAd)? { tracker.mediatedAd }
+
+  /// The adapter that delivered the ad, while the ad is not released: what a conformance kit looks at.
+  package var customEvent: (any CustomEventNativeAd)? { tracker.customEvent }
+
   /// The network's AdChoices icon, while the ad is not released.
   var adChoicesView: UIView? { tracker.mediatedAd?.adChoicesView }
 

@@ -14,7 +14,7 @@ final class NativeAdTracker {
   /// The platform's scheduler, for `deinit`s on any thread.
   nonisolated let scheduler: any Scheduler
   private(set) var mediatedAd: (any MediatedUnifiedNativeAd)?
-  private var customEvent: (any CustomEventNativeAd)?
+  private(set) var customEvent: (any CustomEventNativeAd)?
   /// The delegate of `customEvent`, which holds it weakly.
   private var attempt: CustomEventAttempt?
   private var session: NativeAdSession

@@ -24,6 +24,13 @@ public final class VirtualScheduler: Scheduler {
 
   public var now: Duration { time }
 
+  /// Whether somebody scheduled without end and without letting time pass, so that running was given up.
+  public private(set) var isStuck = false
+  private var actionsNow = 0
+
+  /// 500,000 actions at one moment: thousands of times what a busy app has, and about a second.
+  private static let mostActionsAtOneTime = 500_000
+
   /// How many actions are scheduled and not cancelled.
   public var scheduledCount: Int { queue.count }
 
@@ -44,7 +51,7 @@ public final class VirtualScheduler: Scheduler {
   public func advance(by duration: Duration) {
     let end = time + max(duration, .zero)
     inbox.drain()
-    while let next = queue.nextTime, next <= end {
+    while !isStuck, let next = queue.nextTime, next <= end {
       fireNext()
     }
     time = max(time, end)
@@ -56,7 +63,7 @@ public final class VirtualScheduler: Scheduler {
   public func run(for limit: Duration = .seconds(7 * 24 * 3600)) {
     let end = time + limit
     inbox.drain()
-    while let next = queue.nextTime, next <= end {
+    while !isStuck, let next = queue.nextTime, next <= end {
       fireNext()
     }
   }
@@ -96,7 +103,7 @@ public final class VirtualScheduler: Scheduler {
   public func runSettling(for limit: Duration = .seconds(7 * 24 * 3600)) async {
     let end = time + limit
     await settle()
-    while let next = queue.next, next.time <= end {
+    while !isStuck, let next = queue.next, next.time <= end {
       if next.purpose == .deadline, await somebodyElseActs() {
         await settle()
         continue
@@ -108,6 +115,8 @@ public final class VirtualScheduler: Scheduler {
 
   private func fireNext() {
     guard let (due, action) = queue.popFirst() else { return }
+    actionsNow = due > time ? 1 : actionsNow + 1
+    isStuck = actionsNow > Self.mostActionsAtOneTime
     time = max(time, due)
     action()
     inbox.drain()

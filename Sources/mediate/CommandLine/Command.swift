@@ -1,6 +1,8 @@
 /// The commands of the tool. This table is all that parsing, help and shell completion know of them.
 enum Command: String, CaseIterable, Sendable {
-  case run, units, completions, help
+  case run, units, check, rules
+  case newAdapter = "new-adapter"
+  case completions, help
 }
 
 extension Command {
@@ -9,6 +11,8 @@ extension Command {
     /// What help writes in its place.
     var placeholder: String
     var isRequired: Bool
+    /// Whether there may be several.
+    var isRepeatable = false
     /// What it is, for messages about a second one.
     var description: String
   }
@@ -16,7 +20,10 @@ extension Command {
   var argument: Argument? {
     switch self {
     case .run: Argument(placeholder: "AD-UNIT", isRequired: false, description: "one ad unit")
-    case .units: nil
+    case .units, .rules: nil
+    case .newAdapter: Argument(placeholder: "NAME", isRequired: true, description: "one network's name")
+    case .check:
+      Argument(placeholder: "CLASS", isRequired: false, isRepeatable: true, description: "adapter classes")
     case .completions:
       Argument(
         placeholder: Shell.allCases.map(\.rawValue).joined(separator: "|"),
@@ -34,6 +41,9 @@ extension Command {
         .config, .inventory, .disableImageLoading, .multipleImages, .orientation, .realTime, .json, .help,
       ]
     case .units: [.config, .json, .help]
+    case .check: [.rule, .level, .jsonFile, .junit, .github, .help]
+    case .rules: [.json, .markdown, .help]
+    case .newAdapter: [.output, .adMediation, .help]
     case .completions, .help: [.help]
     }
   }
@@ -43,6 +53,9 @@ extension Command {
     switch self {
     case .run: "Load an ad unit, show and tap its ad, and report what happened."
     case .units: "List the ad units and what each is for."
+    case .check: "Check adapters against the rule book."
+    case .rules: "Print the rule book with its sources."
+    case .newAdapter: "Write a package for a new adapter, with a test for each rule."
     case .completions: "Print a script that completes mediate's command lines."
     case .help: "Explain a command."
     }
@@ -63,6 +76,25 @@ extension Command {
         "The exit status is 0 for an ad, 1 for no fill, and 2 for a wrong command line or file.",
       ]
     case .units: ["Lists the bundled ad units, or those of the file of --config."]
+    case .check:
+      [
+        "Loads, shows and taps ads with each adapter, on virtual time and with a double of its network, and says"
+          + " rule by rule whether it keeps the contract: ✓ kept, ✗ broken, – not checked and why. What is broken"
+          + " is explained below, with what was expected, what happened and the timeline.",
+        "CLASS is the Class Name of an adapter in the tool, or its last part. Without one all are checked:"
+          + " \(CheckedAdapter.all.map(\.className).joined(separator: ", ")).",
+        "Where FILE is - the report goes to standard output in the place of the text, and the annotations of"
+          + " --github to standard error.",
+        "The exit status is 1 when a required rule is broken, or, with --level recommended, any; 2 for a wrong"
+          + " command line or a report that cannot be written; and otherwise 0.",
+      ]
+    case .rules: []
+    case .newAdapter:
+      [
+        "NAME is the network's, as types begin with it: Acme. The package has a custom event, a double of the"
+          + " network's SDK, a fixture for the rule book, tests that are green from the start, and a CI workflow.",
+        "Nothing is overwritten: the folder must be new or empty.",
+      ]
     case .completions:
       [
         "For bash: source <(mediate completions bash)",
@@ -75,7 +107,8 @@ extension Command {
   /// The command with its argument, as help writes it.
   var usage: String {
     guard let argument else { return rawValue }
-    return "\(rawValue) " + (argument.isRequired ? argument.placeholder : "[\(argument.placeholder)]")
+    let placeholder = argument.placeholder + (argument.isRepeatable ? "…" : "")
+    return "\(rawValue) " + (argument.isRequired ? placeholder : "[\(placeholder)]")
   }
 }
 

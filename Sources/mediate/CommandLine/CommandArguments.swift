@@ -1,8 +1,8 @@
-/// What stands behind a command, sorted into options and the argument, and checked against the table.
+/// What stands behind a command, sorted into options and arguments, and checked against the table.
 struct CommandArguments {
-  /// The argument that is no option.
-  private(set) var argument: String?
-  private var values: [Flag: String] = [:]
+  /// The words that are no options.
+  private(set) var arguments: [String] = []
+  private var values: [Flag: [String]] = [:]
 
   /// Sorts; stops at a request for help, whatever follows it.
   init(_ words: ArraySlice<String>, of command: Command) throws(UsageError) {
@@ -15,17 +15,25 @@ struct CommandArguments {
         try read(option: word, of: command, words: &words)
         if has(.help) { return }
       } else {
-        guard command.argument != nil, argument == nil else { throw .extraArgument(word, of: command) }
-        argument = word
+        guard let argument = command.argument, argument.isRepeatable || arguments.isEmpty else {
+          throw .extraArgument(word, of: command)
+        }
+        arguments.append(word)
       }
     }
   }
+
+  /// The argument of a command that takes one.
+  var argument: String? { arguments.first }
 
   /// Whether the option was given.
   func has(_ flag: Flag) -> Bool { values[flag] != nil }
 
   /// The value of an option, if it was given.
-  func value(of flag: Flag) -> String? { values[flag] }
+  func value(of flag: Flag) -> String? { values[flag]?.first }
+
+  /// The values of an option that may be given several times, in order.
+  func values(of flag: Flag) -> [String] { values[flag] ?? [] }
 
   private mutating func read(
     option word: String,
@@ -38,10 +46,10 @@ struct CommandArguments {
     guard let flag = command.flags.first(where: { $0.name == name }) else {
       throw .unknownFlag(parts[0], of: command)
     }
-    guard values[flag] == nil else { throw .repeated(flag) }
+    guard values[flag] == nil || flag.isRepeatable else { throw .repeated(flag) }
     guard let kind = flag.value else {
       if let attached { throw .unwantedValue(attached, of: flag) }
-      values[flag] = ""
+      values[flag] = [""]
       return
     }
     // A value that looks like an option is more likely a forgotten value; `--config=--odd` is there for the rest.
@@ -51,6 +59,6 @@ struct CommandArguments {
     if case .choice(let names) = kind, !names.contains(value) {
       throw .wrongChoice(value, of: flag, names)
     }
-    values[flag] = value
+    values[flag, default: []].append(value)
   }
 }

@@ -1,21 +1,30 @@
+import AdapterConformance
+
 /// An option of the command line, as parsing, help and shell completion know it.
 struct Flag: Hashable, Sendable {
   /// What stands behind an option.
   enum Value: Hashable, Sendable {
     case file
+    /// A place that is no file, by what help writes for it.
+    case path(String)
     case choice([String])
+    /// One of a set that is too large for a line of help, by what help writes in its place.
+    case name(String)
   }
 
   /// With its dashes: `--config`.
   let name: String
   /// What has to follow; nil for an option that stands alone.
   let value: Value?
+  /// Whether it may be given several times.
+  let isRepeatable: Bool
   /// What it does, for help and for shells that show it.
   let summary: String
 
-  init(_ name: String, _ value: Value? = nil, summary: String) {
+  init(_ name: String, _ value: Value? = nil, isRepeatable: Bool = false, summary: String) {
     self.name = name
     self.value = value
+    self.isRepeatable = isRepeatable
     self.summary = summary
   }
 
@@ -29,6 +38,7 @@ extension Flag.Value {
     switch self {
     case .file: "FILE"
     case .choice(let names): names.joined(separator: "|")
+    case .name(let placeholder), .path(let placeholder): placeholder
     }
   }
 }
@@ -59,6 +69,31 @@ extension Flag {
     summary: "Wait by the clock. Without it time is virtual and only shown."
   )
   static let json = Flag("--json", summary: "Print one JSON document.")
+  static let rule = Flag(
+    "--rule",
+    .name("ID"),
+    isRepeatable: true,
+    summary: "Check this rule only; give it again for more."
+  )
+  static let level = Flag(
+    "--level",
+    .choice(ConformanceRule.Level.allCases.map(\.rawValue)),
+    summary: "Which broken rules make the exit status 1: required ones, or recommended ones as well."
+  )
+  static let jsonFile = Flag("--json", .file, summary: "Write the results to this file as one JSON document.")
+  static let junit = Flag("--junit", .file, summary: "Write the results to this file as JUnit XML.")
+  static let github = Flag("--github", summary: "Print broken rules as annotations for GitHub Actions, too.")
+  static let output = Flag(
+    "--output",
+    .path("DIR"),
+    summary: "Write the package into this folder; NAMEAdapter unless said otherwise."
+  )
+  static let adMediation = Flag(
+    "--admediation",
+    .path("PATH|URL"),
+    summary: "Where the package finds AdMediation; the tool's own checkout unless said otherwise."
+  )
+  static let markdown = Flag("--markdown", summary: "Print the page of the documentation.")
   static let help = Flag("--help", summary: "Explain the command; -h for short.")
   static let version = Flag("--version", summary: "Print the version.")
 }

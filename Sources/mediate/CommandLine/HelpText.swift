@@ -25,7 +25,7 @@ enum HelpText {
   }
 
   private static func page(of command: Command) -> [String] {
-    let options = command.flags.filter { $0 != .help }.map { "[\($0.usage)]" }
+    let options = command.flags.filter { $0 != .help }.map { "[\($0.usage)]" + ($0.isRepeatable ? "…" : "") }
     let usage = ([command.usage] + options).joined(separator: " ")
     let paragraphs = [command.summary] + command.details
     return hanging("Usage: mediate ", usage)

@@ -1,7 +1,12 @@
+import AdapterConformance
+
 /// What a command line asks for.
 enum Invocation: Equatable, Sendable {
   case run(RunOptions)
   case units(UnitsOptions)
+  case check(CheckOptions)
+  case rules(RulesOptions)
+  case newAdapter(NewAdapterOptions)
   case completions(Shell)
   /// Help for a command, or for the tool.
   case help(Command?)
@@ -28,6 +33,27 @@ struct UnitsOptions: Equatable, Sendable {
   /// The file with the configuration; nil for the bundled one.
   var config: String?
   var json = false
+}
+
+/// What `mediate check` is asked for.
+struct CheckOptions: Equatable, Sendable {
+  /// The adapters, by their class names or the last parts of these; none for all.
+  var classNames: [String] = []
+  /// The IDs of the rules; none for all.
+  var ruleIDs: [String] = []
+  /// The lowest level whose broken rules make the answer no.
+  var level = ConformanceRule.Level.required
+  /// Where the JSON document goes.
+  var json: OutputFile?
+  /// Where the JUnit document goes.
+  var junit: OutputFile?
+  var github = false
+}
+
+/// What `mediate rules` is asked for.
+struct RulesOptions: Equatable, Sendable {
+  var json = false
+  var markdown = false
 }
 
 /// Which way up images should be, by the words of the command line.
@@ -71,6 +97,17 @@ extension Invocation {
     case .run: self = .run(RunOptions(arguments))
     case .units:
       self = .units(UnitsOptions(config: arguments.value(of: .config), json: arguments.has(.json)))
+    case .check: self = .check(try CheckOptions(arguments))
+    case .rules: self = .rules(RulesOptions(json: arguments.has(.json), markdown: arguments.has(.markdown)))
+    case .newAdapter:
+      guard let name = arguments.argument else { throw .missingAdapterName }
+      self = .newAdapter(
+        NewAdapterOptions(
+          name: name,
+          output: arguments.value(of: .output),
+          adMediation: arguments.value(of: .adMediation)
+        )
+      )
     case .completions:
       guard let name = arguments.argument else { throw .missingShell }
       guard let shell = Shell(rawValue: name) else { throw .unknownShell(name) }
@@ -96,5 +133,17 @@ extension RunOptions {
     orientation = arguments.value(of: .orientation).flatMap(ImageOrientation.init) ?? .any
     realTime = arguments.has(.realTime)
     json = arguments.has(.json)
+  }
+}
+
+extension CheckOptions {
+  fileprivate init(_ arguments: CommandArguments) throws(UsageError) {
+    classNames = arguments.arguments
+    ruleIDs = arguments.values(of: .rule)
+    level = arguments.value(of: .level).flatMap(ConformanceRule.Level.init) ?? .required
+    json = arguments.value(of: .jsonFile).map(OutputFile.init)
+    junit = arguments.value(of: .junit).map(OutputFile.init)
+    github = arguments.has(.github)
+    if json != nil, json == junit { throw .sameFile }
   }
 }

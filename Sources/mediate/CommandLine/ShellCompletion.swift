@@ -2,6 +2,10 @@
 struct ShellCompletion {
   /// The ad units to complete: the bundled ones.
   var adUnits: [String]
+  /// The class names of the adapters in the tool.
+  var adapters: [String] = []
+  /// The IDs of the rules.
+  var ruleIDs: [String] = []
 
   func script(for shell: Shell) -> String {
     switch shell {
@@ -14,27 +18,43 @@ struct ShellCompletion {
   private func arguments(of command: Command) -> [String] {
     switch command {
     case .run: adUnits
-    case .units: []
+    case .units, .rules, .newAdapter: []
+    case .check: adapters
     case .completions: Shell.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.rawValue)
     }
   }
 
-  /// Every option of every command; one name has the same values everywhere.
+  /// Every option of every command.
   private var allFlags: [Flag] {
     var seen: Set<Flag> = []
     return Command.allCases.flatMap(\.flags).filter { seen.insert($0).inserted }
   }
 
-  private var bash: String {
-    let values = allFlags.compactMap { flag in
-      flag.value.map { value in
-        switch value {
-        case .file: "    \(flag.name)) _mediate_files \"$word\"; return ;;"
-        case .choice(let names): "    \(flag.name)) words=\"\(names.joined(separator: " "))\" ;;"
-        }
-      }
+  /// Where the value of an option is expected, as a pattern for the command and the option: with every command,
+  /// unless the same name stands alone with another one.
+  private func pattern(for flag: Flag) -> String {
+    guard allFlags.contains(where: { $0.name == flag.name && $0 != flag }) else {
+      return "*\" \(flag.name)\""
     }
+    return Command.allCases.filter { $0.flags.contains(flag) }
+      .map { "\"\($0.rawValue) \(flag.name)\"" }
+      .joined(separator: "|")
+  }
+
+  /// The line of the script that completes the value of an option.
+  private func completion(of flag: Flag, _ value: Flag.Value) -> String {
+    let action =
+      switch value {
+      case .file, .path: "_mediate_files \"$word\"; return"
+      case .choice(let names): "words=\"\(names.joined(separator: " "))\""
+      case .name: "words=\"\(ruleIDs.joined(separator: " "))\""
+      }
+    return "    \(pattern(for: flag))) \(action) ;;"
+  }
+
+  private var bash: String {
+    let values = allFlags.compactMap { flag in flag.value.map { completion(of: flag, $0) } }
     let commands = Command.allCases.map { command in
       let words = arguments(of: command) + command.flags.map(\.name)
       return "      \(command.rawValue)) words=\"\(words.joined(separator: " "))\" ;;"
@@ -56,7 +76,7 @@ struct ShellCompletion {
         elif [[ "$previous" == "=" ]]; then
           previous="${COMP_WORDS[COMP_CWORD-2]}"
         fi
-        case "$previous" in
+        case "${COMP_WORDS[1]} $previous" in
       \(values.joined(separator: "\n"))
         esac
         if [[ -z "$words" && "$COMP_CWORD" -eq 1 ]]; then

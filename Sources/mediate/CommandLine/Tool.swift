@@ -1,4 +1,5 @@
 import AdMediation
+import AdapterConformance
 
 /// Does what a command line asks for, and says how it went.
 @MainActor
@@ -7,6 +8,8 @@ struct Tool {
   var arguments: [String]
   /// How text reports look.
   var ink = Ink.plain
+  /// What can be checked.
+  var adapters = CheckedAdapter.all
 
   func run() async -> ToolOutput {
     switch Invocation.parse(arguments) {
@@ -26,12 +29,47 @@ struct Tool {
     case .units(let options):
       let report = UnitsReport(try MediationConfiguration(file: options.config))
       return ToolOutput(standardOutput: options.json ? report.json.document : report.text.rendered(in: ink))
+    case .check(let options): return try await check(options)
+    case .rules(let options) where options.markdown:
+      return ToolOutput(standardOutput: RuleBookPage.markdown())
+    case .rules(let options):
+      let report = RulesReport()
+      return ToolOutput(standardOutput: options.json ? report.json.document : report.text.rendered(in: ink))
+    case .newAdapter(let options):
+      return ToolOutput(standardOutput: try NewAdapterCommand(options).run())
     case .completions(let shell):
-      let completion = ShellCompletion(adUnits: MediationConfiguration.bundled.sortedAdUnitNames)
+      let completion = ShellCompletion(
+        adUnits: MediationConfiguration.bundled.sortedAdUnitNames,
+        adapters: CheckedAdapter.all.map(\.className),
+        ruleIDs: RuleBook.rules.map(\.id)
+      )
       return ToolOutput(standardOutput: completion.script(for: shell))
     case .help(let command): return ToolOutput(standardOutput: HelpText.page(for: command))
     case .version: return ToolOutput(standardOutput: HelpText.version)
     }
+  }
+
+  private func check(_ options: CheckOptions) async throws(CommandFailure) -> ToolOutput {
+    let report = await CheckReport(
+      try CheckCommand(options, adapters: adapters).reports(),
+      level: options.level
+    )
+    let documents = [
+      (file: options.json, text: { report.json.document }),
+      (file: options.junit, text: { JUnitReport.xml(for: report.adapters) }),
+    ]
+    var output = ToolOutput(status: report.isBroken ? .answeredNo : .success)
+    for case (let file?, let text) in documents {
+      if file == .standardOutput { output.standardOutput = text() } else { try file.write(text()) }
+    }
+    let isDocument = !output.standardOutput.isEmpty
+    if !isDocument { output.standardOutput = report.text.rendered(in: ink) }
+    if options.github {
+      let lines = report.adapters.flatMap(GitHubAnnotations.lines).map { $0 + "\n" }.joined()
+      // The runner reads both streams, and what stands on this one is to stay one document.
+      if isDocument { output.standardError = lines } else { output.standardOutput += lines }
+    }
+    return output
   }
 
   private func run(_ options: RunOptions) async throws(CommandFailure) -> ToolOutput {

@@ -55,10 +55,34 @@ extension UsageError {
     UsageError(problem: "unexpected argument \(quoted(word))", advice: "\(flag) stands alone")
   }
 
+  static let missingAdapterName = UsageError(
+    problem: "no name is given",
+    advice: "write mediate \(Command.newAdapter.usage), such as mediate new-adapter Acme"
+  )
+
   static let missingShell = UsageError(
     problem: "no shell is named",
     advice: "write mediate \(Command.completions.usage)"
   )
+
+  static let sameFile = UsageError(
+    problem: "--json and --junit name the same file",
+    advice: "name another one for one of them"
+  )
+
+  static func unknownClass(_ name: String, among names: [String]) -> UsageError {
+    UsageError(
+      problem: "there is no adapter \(quoted(name)) in the tool",
+      advice: didYouMean(name, among: names) ?? "write one of \(names.joined(separator: ", "))"
+    )
+  }
+
+  static func unknownRule(_ id: String, among ids: [String]) -> UsageError {
+    UsageError(
+      problem: "there is no rule \(quoted(id))",
+      advice: didYouMean(id, among: ids) ?? "mediate rules lists those that exist"
+    )
+  }
 
   static func unknownShell(_ name: String) -> UsageError {
     UsageError(

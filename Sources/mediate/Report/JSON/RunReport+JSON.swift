@@ -38,7 +38,8 @@ extension AdapterFailure {
 }
 
 extension AdEvent {
-  fileprivate var json: JSONValue {
+  /// The event as an object.
+  var json: JSONValue {
     var values: [String: JSONValue] = [
       "timeMilliseconds": .integer(wholeMilliseconds),
       "name": .string(name),

@@ -1,0 +1,63 @@
+public import AdMediation
+import AdPlatform
+public import Foundation
+
+/// What became of one rule.
+public enum ConformanceOutcome: Sendable {
+  /// The adapter keeps it.
+  case passed
+  /// The adapter breaks it.
+  case broken(ConformanceFailure)
+  /// It could not be checked, and why. Never the same as passed.
+  case notChecked(reason: String)
+}
+
+/// How an adapter breaks a rule: enough to mend it without having read the rule before.
+public struct ConformanceFailure: Error, Sendable {
+  /// The rule.
+  public let rule: ConformanceRule
+  /// What the rule wants.
+  public let expected: String
+  /// What the adapter did.
+  public let actual: String
+  /// All that happened, by the log of the host.
+  public let timeline: [AdEvent]
+  /// Which events of the timeline show it, by index.
+  public let marked: Set<Int>
+
+  init(
+    rule: ConformanceRule,
+    expected: String,
+    actual: String,
+    timeline: [AdEvent],
+    marked: Set<Int> = []
+  ) {
+    self.rule = rule
+    self.expected = expected
+    self.actual = actual
+    self.timeline = timeline
+    self.marked = marked
+  }
+}
+
+extension ConformanceFailure: CustomStringConvertible, LocalizedError {
+  /// Several lines: the rule and its source, what was expected, what happened, and the timeline with the lines that
+  /// show it marked.
+  public var description: String {
+    var lines = [
+      "\(rule.id) is broken (\(rule.level.rawValue)): \(rule.sentence)",
+      "  source:   \(rule.source)",
+      "  expected: \(expected)",
+      "  happened: \(actual)",
+    ]
+    if !timeline.isEmpty { lines.append("  timeline:") }
+    for (index, event) in timeline.enumerated() {
+      let mark = marked.contains(index) ? ">" : " "
+      lines.append("  \(mark) \(Int(event.time.milliseconds.rounded())) ms  \(event)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The same as ``description``.
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,149 @@
+import AdMediation
+import AdPlatform
+import Foundation
+import HeadlessUIKit
+
+/// What a mediated ad can report. The raw values are the names in the host's log.
+enum AdReport: String {
+  case impression = "didRecordImpression"
+  case click = "didRecordClick"
+  case willPresent = "willPresentScreen"
+  case willDismiss = "willDismissScreen"
+  case didDismiss = "didDismissScreen"
+  case willLeave = "willLeaveApplication"
+  case play = "didPlayVideo"
+  case pause = "didPauseVideo"
+  case end = "didEndVideoPlayback"
+
+  static let screens: [AdReport] = [.willPresent, .willDismiss, .didDismiss]
+  static let videos: [AdReport] = [.play, .pause, .end]
+}
+
+extension ConformanceProbe {
+  // MARK: Doing
+
+  /// Loads an ad whose network's ad is still there: without it nothing can happen to the ad.
+  func loadLivingAd(_ assets: NetworkAssets = .full) async throws -> NativeAd {
+    let ad = try await loadAd(assets)
+    guard network.livingAds > 0 else {
+      throw RuleNotChecked(reason: "LIFE-1 is broken: the network's ad is gone while the publisher has it")
+    }
+    return ad
+  }
+
+  /// Gives adapters and networks that work on other threads the fixture's grace, unless the condition holds already.
+  func settle(until isMet: () -> Bool) async {
+    await settle()
+    guard !isMet() else { return }
+    scheduler.schedule(after: .seconds(1), as: .deadline) {}
+    await settle()
+  }
+
+  /// Does something as the network, and waits for what the adapter has to report of it.
+  func perform(_ action: NetworkAction, awaiting report: AdReport) async {
+    let before = reports(report).count
+    await perform(action)
+    await settle { reports(report).count > before }
+  }
+
+  /// Taps an asset of a shown ad with a finger.
+  ///
+  /// - Returns: whether the host has told the adapter of a click on this asset.
+  func tap(_ asset: AssetIdentifier, of view: NativeAdView) async -> Bool {
+    let before = hostClicks(on: asset)
+    #if os(iOS) || os(tvOS) || os(visionOS)
+      (view.assetView(asset) as? UIControl)?.sendActions(for: .touchUpInside)
+    #else
+      view.assetView(asset)?.tap()
+    #endif
+    await settle()
+    return hostClicks(on: asset) > before
+  }
+
+  /// Taps the button, as the click that most ads get.
+  func click(on view: NativeAdView) async throws {
+    guard await tap(.callToActionAsset, of: view) else {
+      throw RuleNotChecked(reason: "the host counted no click: the ad has no callToAction that can be tapped")
+    }
+  }
+
+  private func hostClicks(on asset: AssetIdentifier) -> Int {
+    timeline.count { $0.name == "didRecordClickOnAsset" && $0.details["asset"] == asset.rawValue }
+  }
+
+  /// Whether the adapter says that its network counts, be it impressions or clicks.
+  var networkCounts: Bool {
+    let customEvent = Platform.$current.withValue(platform) { fixture.customEvent.init() }
+    return customEvent.handlesUserImpressions() || customEvent.handlesUserClicks()
+  }
+
+  // MARK: Looking
+
+  /// What the adapter reported, also what the host suppressed, oldest first. Impressions and clicks that the host
+  /// counts by itself look the same.
+  func reports(_ kinds: AdReport..., since start: Int = 0) -> [AdReport] {
+    timeline.dropFirst(start).compactMap { event in
+      guard let report = AdReport(rawValue: event.name), kinds.contains(report) else { return nil }
+      return event.isAdReport ? report : nil
+    }
+  }
+
+  /// How many events there are so far, to look only at later ones.
+  var mark: Int { timeline.count }
+}
+
+extension AdEvent {
+  /// Whether it stands for a call of the adapter's: some lines only remark on another one, or on what was missing.
+  var isAdReport: Bool {
+    switch anomaly {
+    case .calledFromBackground, .arrivedBeforeDelivery, .missingWillDismiss: false
+    default: AdReport(rawValue: name) != nil
+    }
+  }
+
+  func isReport(_ kinds: AdReport...) -> Bool { isAdReport && kinds.contains { $0.rawValue == name } }
+}
+
+extension [AdReport] {
+  /// Whether these came in this order, though some may be missing.
+  func isInOrder(of complete: [AdReport]) -> Bool {
+    var rest = complete[...]
+    for report in self {
+      guard let index = rest.firstIndex(of: report) else { return false }
+      rest = rest[(index + 1)...]
+    }
+    return true
+  }
+
+  /// The names in a row, for messages.
+  var inWords: String { isEmpty ? "nothing" : map(\.rawValue).joined(separator: ", ") }
+}
+
+extension Int {
+  /// `no click`, `1 click`, `2 clicks`.
+  func of(_ thing: String) -> String {
+    switch self {
+    case 0: "no \(thing)"
+    case 1: "1 \(thing)"
+    default: "\(self) \(thing)s"
+    }
+  }
+}
+
+extension NativeAdView {
+  /// The view of an asset that can be tapped.
+  func assetView(_ asset: AssetIdentifier) -> UIView? {
+    switch asset {
+    case .headlineAsset: headlineView
+    case .bodyAsset: bodyView
+    case .callToActionAsset: callToActionView
+    case .iconAsset: iconView
+    case .imageAsset: imageView
+    case .starRatingAsset: starRatingView
+    case .storeAsset: storeView
+    case .priceAsset: priceView
+    case .advertiserAsset: advertiserView
+    default: nil
+    }
+  }
+}

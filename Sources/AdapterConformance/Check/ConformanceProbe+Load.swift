@@ -1,0 +1,143 @@
+import AdMediation
+import AdPlatform
+import Foundation
+import HeadlessUIKit
+
+extension ConformanceProbe {
+  /// Arms a fill, requests an ad and returns the request that the network got.
+  func networkRequest(options: [AdLoaderOptions] = []) async throws -> NetworkSightings.Request {
+    let before = network.requests.count
+    arm(.fill())
+    let load = await load(options: options)
+    withExtendedLifetime(load) {}
+    guard network.requests.count > before, let request = network.requests.last else {
+      throw RuleNotChecked(reason: "LOAD-7 is broken: the network was not asked")
+    }
+    return request
+  }
+
+  /// Starts a request and lets no more time pass than the network needs to get it.
+  func startLoadingUntilNetworkIsAsked() async throws -> ProbeLoad {
+    let before = network.requests.count
+    let load = startLoading()
+    await settle(for: .zero)
+    if network.requests.count == before {
+      // Adapters that ask from another thread are given the real time for it.
+      scheduler.schedule(after: .milliseconds(1), as: .deadline) {}
+      await settle(for: .milliseconds(1))
+    }
+    guard network.requests.count > before else {
+      throw RuleNotChecked(reason: "the network is not asked as soon as the adapter is")
+    }
+    return load
+  }
+
+  /// Makes a custom event and asks it as a host would, but without one: for what a host never does.
+  func requestDirectly(adTypes: [AdLoaderAdType] = [.native]) -> DirectRequest {
+    let recorder = AnswerRecorder(scheduler: scheduler)
+    logs.append(recorder.log)
+    let customEvent = Platform.$current.withValue(platform) {
+      let customEvent = fixture.customEvent.init()
+      customEvent.delegate = recorder
+      recorder.write("request", details: ["adTypes": adTypes.map(\.rawValue).joined(separator: ",")])
+      customEvent.request(
+        withParameter: fixture.parameter,
+        request: CustomEventRequest(Request(), forLabel: "adapter under test"),
+        adTypes: adTypes,
+        options: [],
+        rootViewController: rootViewController
+      )
+      return customEvent
+    }
+    return DirectRequest(customEvent: customEvent, recorder: recorder)
+  }
+}
+
+/// A custom event that was asked without a host.
+@MainActor
+final class DirectRequest {
+  private var customEvent: (any CustomEventNativeAd)?
+  private var recorder: AnswerRecorder?
+  private weak var weakRecorder: AnswerRecorder?
+  let log: AdEventLog
+
+  init(customEvent: any CustomEventNativeAd, recorder: AnswerRecorder) {
+    self.customEvent = customEvent
+    self.recorder = recorder
+    weakRecorder = recorder
+    log = recorder.log
+  }
+
+  /// Whether it answered with an ad.
+  var hasDelivered: Bool { log.events.contains { $0.name == "didReceive" } }
+
+  /// Whether somebody still holds the delegate.
+  var delegateIsAlive: Bool { weakRecorder != nil }
+
+  func releaseCustomEvent() { customEvent = nil }
+  func releaseDelegate() { recorder = nil }
+}
+
+/// The delegate of a custom event without a host: writes down what it is told, and keeps nothing of it.
+final class AnswerRecorder: CustomEventNativeAdDelegate, Sendable {
+  let log = AdEventLog()
+  private let scheduler: any Scheduler
+
+  init(scheduler: any Scheduler) { self.scheduler = scheduler }
+
+  func customEventNativeAd(
+    _ customEvent: any CustomEventNativeAd,
+    didReceive mediatedNativeAd: any MediatedUnifiedNativeAd
+  ) { write("didReceive") }
+
+  func customEventNativeAd(_ customEvent: any CustomEventNativeAd, didFailToLoadWithError error: any Error) {
+    write("didFailToLoadWithError", details: ["message": AdapterFailure(error).message])
+  }
+
+  func write(_ name: String, details: [String: String] = [:]) {
+    scheduler.deliver { [log, scheduler] in
+      log.record(AdEvent(time: scheduler.now, name: name, details: details))
+    }
+  }
+}
+
+extension ProbeLoad {
+  /// How the adapter ended its request, for messages.
+  var endInWords: String {
+    if ad != nil { return "an ad" }
+    switch attempt?.outcome {
+    case .timedOut: return "no answer at all"
+    case .failed:
+      guard let error = adapterError else { return "a failure" }
+      return "didFailToLoadWithError with code \(error.code) of \"\(error.domain)\": \(error.message)"
+    default: return error?.message.printable() ?? "no answer at all"
+    }
+  }
+}
+
+/// Options that no adapter knows.
+final class UnknownOptions: AdLoaderOptions {}
+
+extension NativeAdImageAdLoaderOptions {
+  /// Options with these wishes.
+  static func wishing(
+    disableImageLoading: Bool = false,
+    multipleImages: Bool = false,
+    orientation: NativeAdImageAdLoaderOptionsOrientation = .any
+  ) -> NativeAdImageAdLoaderOptions {
+    let options = NativeAdImageAdLoaderOptions()
+    options.disableImageLoading = disableImageLoading
+    options.shouldRequestMultipleImages = multipleImages
+    options.preferredImageOrientation = orientation
+    return options
+  }
+}
+
+extension NativeAdViewAdOptions {
+  /// Options with this wish.
+  static func wishing(_ position: AdChoicesPosition) -> NativeAdViewAdOptions {
+    let options = NativeAdViewAdOptions()
+    options.preferredAdChoicesPosition = position
+    return options
+  }
+}

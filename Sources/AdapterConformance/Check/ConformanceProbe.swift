@@ -1,0 +1,252 @@
+import AdMediation
+import AdPlatform
+import Foundation
+import HeadlessUIKit
+
+/// What a check works with: a fixture, a host on virtual time, a publisher and a screen, for one rule.
+///
+/// A check arms the network, lets the adapter work, and says with ``expect(_:_:but:marking:)`` what has to be true.
+@MainActor
+final class ConformanceProbe {
+  let rule: ConformanceRule
+  let fixture: any AdapterFixture
+  let scheduler: VirtualScheduler
+  let imageServer: ProbeImageServer
+  let publisher = ProbePublisher()
+  let window = UIWindow()
+  let rootViewController = UIViewController()
+  private let host: MediationHost
+  var logs: [AdEventLog] = []
+
+  private static let adUnitID = "conformance"
+  private static let className = "AdapterUnderTest"
+
+  init(rule: ConformanceRule, fixture: any AdapterFixture) {
+    self.rule = rule
+    self.fixture = fixture
+    scheduler = VirtualScheduler(realTimeGrace: fixture.realTimeGrace)
+    imageServer = ProbeImageServer(scheduler: scheduler)
+    let registry = AdapterRegistry()
+    registry.register(fixture.customEvent, as: Self.className)
+    host = MediationHost(
+      registry: registry,
+      platform: Platform(scheduler: scheduler, httpClient: imageServer)
+    )
+    window.rootViewController = rootViewController
+    window.makeKeyAndVisible()
+  }
+
+  /// The host's time and network.
+  var platform: Platform { host.platform }
+
+  /// What the network has seen.
+  var network: NetworkSightings { fixture.sightings }
+
+  // MARK: Doing
+
+  /// Decides what the network answers next.
+  func arm(_ answer: NetworkAnswer) {
+    if case .fill(let assets) = answer.kind { imageServer.serve(assets) }
+    fixture.arm(answer)
+  }
+
+  /// Starts a request and lets no time pass.
+  func startLoading(
+    parameter: String? = nil,
+    options: [AdLoaderOptions] = [],
+    adTypes: [AdLoaderAdType] = [.native],
+    request: Request? = nil
+  ) -> ProbeLoad {
+    let source = MediationConfiguration.Source(
+      className: Self.className,
+      label: "adapter under test",
+      parameter: parameter ?? fixture.parameter
+    )
+    host.configuration = MediationConfiguration(adUnits: [Self.adUnitID: .init(sources: [source])])
+    let loader = AdLoader(
+      adUnitID: Self.adUnitID,
+      rootViewController: rootViewController,
+      adTypes: adTypes,
+      options: options,
+      host: host
+    )
+    let load = ProbeLoad(loader: loader)
+    loader.delegate = load
+    loader.load(request)
+    logs.append(loader.eventLog)
+    return load
+  }
+
+  /// Requests an ad and lets time pass until the request has ended, and 20 seconds at the most.
+  func load(
+    parameter: String? = nil,
+    options: [AdLoaderOptions] = [],
+    adTypes: [AdLoaderAdType] = [.native],
+    request: Request? = nil
+  ) async -> ProbeLoad {
+    let load = startLoading(parameter: parameter, options: options, adTypes: adTypes, request: request)
+    await settle(for: .seconds(20))
+    load.ad?.delegate = publisher
+    load.ad?.mediaContent.videoController.delegate = publisher
+    return load
+  }
+
+  /// Arms a fill, requests an ad and returns it.
+  ///
+  /// A rule is about one thing. Without an ad it cannot be checked, unless the adapter does deliver ads, and it is
+  /// these assets or options that it cannot cope with: then it is broken.
+  func loadAd(
+    _ assets: NetworkAssets = .full,
+    options: [AdLoaderOptions] = []
+  ) async throws -> NativeAd {
+    arm(.fill(assets))
+    let load = await load(options: options)
+    if let ad = load.ad { return ad }
+    if options.isEmpty, assets == .full { throw RuleNotChecked(reason: "LOAD-1 is broken: there is no ad") }
+    let usual = try await loadAd()
+    withExtendedLifetime(usual) {}
+    throw failure(
+      expected: "an ad, for the network fills",
+      actual: "\(load.endInWords); without these options and assets there is an ad",
+      marking: { ["didFailToLoadWithError", "timedOut"].contains($0.name) }
+    )
+  }
+
+  /// Lets the adapter work and time pass, at most so much.
+  func settle(for limit: Duration = .seconds(5)) async {
+    await scheduler.runSettling(for: limit)
+  }
+
+  /// Does something as the network, and lets the adapter pass it on.
+  func perform(_ action: NetworkAction) async {
+    Platform.$current.withValue(platform) { fixture.perform(action) }
+    await settle()
+  }
+
+  /// An ad view on the screen with a view for each asset.
+  func makeAdView() -> NativeAdView {
+    let view = ProbeAdView.make()
+    rootViewController.view.addSubview(view)
+    return view
+  }
+
+  /// Shows an ad in a new view on the screen.
+  func show(_ ad: NativeAd) async -> NativeAdView {
+    let view = makeAdView()
+    view.nativeAd = ad
+    await settle()
+    return view
+  }
+
+  /// What the adapter says about who counts. It may be asked before it loads.
+  func reasonNotToApply() async -> String? {
+    let customEvent = Platform.$current.withValue(platform) { fixture.customEvent.init() }
+    switch rule.applies {
+    case .always: return nil
+    case .hostCountsImpressions:
+      return customEvent.handlesUserImpressions() ? "this network counts impressions by itself" : nil
+    case .networkCountsImpressions:
+      return customEvent.handlesUserImpressions() ? nil : "the host counts impressions for this adapter"
+    case .hostCountsClicks:
+      return customEvent.handlesUserClicks() ? "this network counts clicks by itself" : nil
+    case .networkCountsClicks:
+      return customEvent.handlesUserClicks() ? nil : "the host counts clicks for this adapter"
+    }
+  }
+
+  // MARK: Judging
+
+  /// Everything that happened so far, in order.
+  var timeline: [AdEvent] {
+    let events = logs.flatMap(\.events)
+    // Stable: events of one time stay in the order in which they were written.
+    return events.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Breaks the rule unless the condition holds.
+  ///
+  /// - Parameters:
+  ///   - expected: what the rule wants, in words.
+  ///   - actual: what the adapter did, in words.
+  ///   - marking: which events of the timeline show it.
+  func expect(
+    _ condition: Bool,
+    _ expected: String,
+    but actual: @autoclosure () -> String,
+    marking: (AdEvent) -> Bool = { _ in false }
+  ) throws {
+    guard !condition else { return }
+    throw failure(expected: expected, actual: actual(), marking: marking)
+  }
+
+  /// For adapters that would run for ever.
+  var stuck: ConformanceFailure {
+    failure(
+      expected: "an adapter that waits for its network",
+      actual: "it schedules work again and again without letting time pass"
+    )
+  }
+
+  func failure(
+    expected: String,
+    actual: String,
+    marking: (AdEvent) -> Bool = { _ in false }
+  ) -> ConformanceFailure {
+    let timeline = self.timeline
+    return ConformanceFailure(
+      rule: rule,
+      expected: expected,
+      actual: actual,
+      timeline: timeline,
+      marked: Set(timeline.indices.filter { marking(timeline[$0]) })
+    )
+  }
+}
+
+/// One request of a check, and what its publisher got.
+@MainActor
+final class ProbeLoad: NativeAdLoaderDelegate {
+  let loader: AdLoader
+  private(set) var ad: NativeAd?
+  private(set) var error: RequestError?
+  private(set) var outcomeCount = 0
+
+  init(loader: AdLoader) { self.loader = loader }
+
+  var log: AdEventLog { loader.eventLog }
+
+  /// What became of the adapter: its answer, or that there was none.
+  var attempt: AdNetworkResponseInfo? {
+    (ad?.responseInfo ?? error?.responseInfo)?.adNetworkInfoArray.first
+  }
+
+  /// The adapter's own error.
+  var adapterError: AdapterFailure? { attempt?.error.map(AdapterFailure.init) }
+
+  /// The answers that the adapter gave, whether they had an effect or not.
+  var answers: [AdEvent] {
+    log.events.filter {
+      ["didReceive", "didFailToLoadWithError"].contains($0.name) && $0.details["asset"] == nil
+        && !Self.isRemark($0.anomaly)
+    }
+  }
+
+  /// Remarks stand beside an answer; they are none.
+  private static func isRemark(_ anomaly: AdAnomaly?) -> Bool {
+    anomaly == .calledFromBackground || anomaly == .synchronousAnswer
+  }
+
+  func letGoOfAd() { ad = nil }
+
+  func adLoader(_ adLoader: AdLoader, didReceive nativeAd: NativeAd) {
+    outcomeCount += 1
+    ad = nativeAd
+  }
+
+  func adLoader(_ adLoader: AdLoader, didFailToReceiveAdWithError error: any Error) {
+    outcomeCount += 1
+    self.error = error as? RequestError
+  }
+}

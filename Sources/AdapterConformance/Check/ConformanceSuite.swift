@@ -1,0 +1,76 @@
+import AdMediation
+import AdPlatform
+
+/// Checks an adapter against the rule book.
+///
+/// In a test target, with Swift Testing:
+///
+/// ```swift
+/// @Test(arguments: ConformanceSuite.rules)
+/// func keepsTheContract(rule: ConformanceRule) async throws {
+///   try await ConformanceSuite.verify(rule, with: MyFixture.self)
+/// }
+/// ```
+@MainActor
+public enum ConformanceSuite {
+  /// The rule book, for `@Test(arguments:)`.
+  public nonisolated static var rules: [ConformanceRule] { RuleBook.rules }
+
+  /// Checks one rule and throws when it is broken.
+  ///
+  /// - Returns: why the rule was not checked, or nil when it was, and passed.
+  /// - Throws: ``ConformanceFailure``.
+  @discardableResult
+  public static func verify(
+    _ rule: ConformanceRule,
+    with fixture: any AdapterFixture.Type
+  ) async throws -> String? {
+    switch await check(rule, with: fixture) {
+    case .passed: return nil
+    case .notChecked(let reason): return reason
+    case .broken(let failure): throw failure
+    }
+  }
+
+  /// Checks one rule, with a fixture and a host of its own, on virtual time.
+  public static func check(
+    _ rule: ConformanceRule,
+    with fixtureType: any AdapterFixture.Type
+  ) async -> ConformanceOutcome {
+    let fixture = fixtureType.init()
+    for ability in rule.needs.sorted(by: { $0.rawValue < $1.rawValue }) {
+      if let reason = fixture.limits[ability] { return .notChecked(reason: reason) }
+    }
+    let probe = ConformanceProbe(rule: rule, fixture: fixture)
+    if let reason = await probe.reasonNotToApply() { return .notChecked(reason: reason) }
+    do {
+      try await rule.check(probe)
+      return probe.scheduler.isStuck ? .broken(probe.stuck) : .passed
+    } catch _ where probe.scheduler.isStuck {
+      return .broken(probe.stuck)
+    } catch let failure as ConformanceFailure {
+      return .broken(failure)
+    } catch let skip as RuleNotChecked {
+      return .notChecked(reason: skip.reason)
+    } catch {
+      return .broken(probe.failure(expected: "the check to run", actual: "\(error)"))
+    }
+  }
+
+  /// Checks rules one after the other.
+  public static func run(
+    _ rules: [ConformanceRule] = RuleBook.rules,
+    with fixture: any AdapterFixture.Type
+  ) async -> ConformanceReport {
+    var results: [ConformanceReport.Result] = []
+    for rule in rules {
+      results.append(.init(rule: rule, outcome: await check(rule, with: fixture)))
+    }
+    return ConformanceReport(adapter: String(reflecting: fixture.init().customEvent), results: results)
+  }
+}
+
+/// Thrown by a check that finds that it cannot be made.
+struct RuleNotChecked: Error {
+  let reason: String
+}

@@ -1,0 +1,19 @@
+/// What a network can do with an ad that it has delivered.
+public enum NetworkAction: String, Sendable, CaseIterable {
+  /// Counts an impression by itself, and says so to whoever listens.
+  case countImpression
+  /// Counts a click by itself, and says so.
+  case countClick
+  /// Opens a modal screen over the app: announces it, then opens it.
+  case presentScreen
+  /// Closes the screen: announces it, closes it, and says that it is closed.
+  case dismissScreen
+  /// Takes the user out of the app: announces it, then leaves.
+  case leaveApplication
+  /// Starts the video, or goes on with it.
+  case playVideo
+  /// Pauses the video.
+  case pauseVideo
+  /// Lets the video end.
+  case endVideo
+}

@@ -1,0 +1,68 @@
+import AdMediation
+import AdPlatform
+import Foundation
+
+extension RuleBook {
+  /// The icon, and how large images are.
+  static let imageRules: [ConformanceRule] = [
+    ConformanceRule(
+      .asset,
+      6,
+      .required,
+      "The icon is the network's, in both image modes.",
+      source: RuleSource.images,
+      check: { probe in
+        guard let expected = NetworkAssets.full.icon else { return }
+        for mode in probe.imageModes {
+          let ad = try await probe.loadAd(options: mode.options)
+          let icon = try probe.read(ad).icon
+          try probe.expect(
+            icon?.shows(expected) == true,
+            "the network's icon \(mode.name): 40 × 40 pixels, \(expected.url.absoluteString)",
+            but: "icon is \(icon?.words ?? "nil")",
+            marking: { probe.newestDelivers($0, asset: "icon") }
+          )
+        }
+      }
+    ),
+    ConformanceRule(
+      .asset,
+      7,
+      .required,
+      "Images keep their scale, in both image modes.",
+      source: RuleSource.images,
+      check: { probe in
+        for scale in [2.0, 3.0] {
+          let assets = NetworkAssets.full.scaled(to: scale)
+          for mode in probe.imageModes {
+            let ad = try await probe.loadAd(assets, options: mode.options)
+            let images = try probe.read(ad).allImages
+            guard !images.isEmpty else {
+              throw RuleNotChecked(reason: "ASSET-5 and ASSET-6 are broken: there is no image")
+            }
+            for (asset, image) in images {
+              try probe.expect(
+                abs(image.scale - scale) < 0.001,
+                "\(asset) at scale \(scale), as the network has it, \(mode.name)",
+                but: "\(asset) is \(image.words)",
+                marking: { probe.newestDelivers($0, asset: asset) }
+              )
+            }
+          }
+        }
+      }
+    ),
+  ]
+}
+
+extension NetworkAssets {
+  /// The same with all images at this scale.
+  fileprivate func scaled(to scale: Double) -> NetworkAssets {
+    var assets = self
+    func scaled(_ image: Image) -> Image { Image(url: image.url, data: image.data, scale: scale) }
+    assets.landscapeImages = landscapeImages.map(scaled)
+    assets.portraitImages = portraitImages.map(scaled)
+    assets.icon = icon.map(scaled)
+    return assets
+  }
+}

@@ -1,0 +1,131 @@
+import AdMediation
+import AdPlatform
+import Foundation
+import HeadlessUIKit
+
+extension RuleBook {
+  /// Media, and whether all assets stay as they are.
+  static let mediaRules: [ConformanceRule] = [
+    ConformanceRule(
+      .asset,
+      12,
+      .required,
+      "An ad that says it has video content has a media view.",
+      source: RuleSource.assets,
+      check: { probe in
+        for (name, assets) in examples(probe) {
+          let ad = try await probe.loadAd(assets)
+          let reading = try probe.read(ad)
+          try probe.expect(
+            !reading.hasVideoContent || reading.mediaView != nil,
+            "a mediaView for the ad \(name), for hasVideoContent is true",
+            but: "mediaView is nil",
+            marking: { probe.newestDelivers($0) }
+          )
+        }
+      }
+    ),
+    ConformanceRule(
+      .asset,
+      13,
+      .required,
+      "Aspect ratio, duration and current time are never negative; 0 means unknown.",
+      source: RuleSource.assets,
+      check: { probe in
+        for (name, assets) in examples(probe) {
+          let ad = try await probe.loadAd(assets)
+          try expectMeasures(of: ad, "the ad \(name)", probe)
+          let view = await probe.show(ad)
+          try expectMeasures(of: ad, "the ad \(name), when it is shown", probe)
+          view.nativeAd = nil
+        }
+      }
+    ),
+    ConformanceRule(
+      .asset,
+      14,
+      .required,
+      "An asset that is read twice is the same.",
+      source: RuleSource.assets,
+      check: { probe in
+        for (name, assets) in examples(probe) {
+          let ad = try await probe.loadAd(assets)
+          guard let mediatedAd = ad.mediatedAd else { throw RuleNotChecked(reason: "the ad was released") }
+          // Held, lest a view that is made anew gets the address of the one before.
+          let media = Platform.$current.withValue(probe.platform) { mediatedAd.mediaView }
+          let first = try probe.read(ad)
+          let second = try probe.read(ad)
+          withExtendedLifetime(media) {}
+          let isSameView = second.mediaView == media.map { ObjectIdentifier($0) }
+          let changed = first.differences(from: second) + (isSameView ? [] : ["mediaView: another view"])
+          try probe.expect(
+            changed.isEmpty,
+            "the same assets of the ad \(name) each time they are read",
+            but: changed.joined(separator: "; "),
+            marking: { probe.newestDelivers($0) }
+          )
+        }
+      }
+    ),
+  ]
+
+  @MainActor
+  private static func examples(_ probe: ConformanceProbe) -> [(name: String, assets: NetworkAssets)] {
+    let still = [(name: "without a video", assets: NetworkAssets.full)]
+    guard probe.fixture.limits[.video] == nil else { return still }
+    return still + [(name: "with a video", assets: NetworkAssets.video)]
+  }
+
+  @MainActor
+  private static func expectMeasures(
+    of ad: NativeAd,
+    _ words: String,
+    _ probe: ConformanceProbe
+  ) throws {
+    let reading = try probe.read(ad)
+    let measures = [
+      ("mediaContentAspectRatio", reading.aspectRatio), ("duration", reading.duration),
+      ("currentTime", reading.currentTime),
+    ]
+    for (name, value) in measures {
+      try probe.expect(
+        value.isFinite && value >= 0,
+        "\(name) of \(words) to be 0 or more, and 0 when it is unknown",
+        but: "\(name) is \(value)",
+        marking: { probe.newestDelivers($0, asset: name) }
+      )
+    }
+  }
+}
+
+extension AssetReading {
+  /// What is not the same in a later reading, in words. The media view and the current time, which moves, are left
+  /// out.
+  fileprivate func differences(from later: AssetReading) -> [String] {
+    var words: [String] = []
+    for name in Self.mainTexts + Self.furtherTexts where texts[name] != later.texts[name] {
+      words.append("\(name): \(texts[name].quoted), then \(later.texts[name].quoted)")
+    }
+    if starRating != later.starRating {
+      words.append("starRating: \(Self.words(starRating)), then \(Self.words(later.starRating))")
+    }
+    if images != later.images {
+      let lists = [images, later.images].map { list in list.map(\.words).joined(separator: ", ") }
+      words.append(
+        "images: \(lists[0].isEmpty ? "none" : lists[0]), then \(lists[1].isEmpty ? "none" : lists[1])"
+      )
+    }
+    if icon != later.icon {
+      words.append("icon: \(icon?.words ?? "nil"), then \(later.icon?.words ?? "nil")")
+    }
+    if extras != later.extras {
+      words.append("extraAssets: \(extras.count) then \(later.extras.count), or others")
+    }
+    if hasVideoContent != later.hasVideoContent {
+      words.append("hasVideoContent: \(hasVideoContent), then \(later.hasVideoContent)")
+    }
+    return words
+  }
+
+  private static func words(_ rating: NSDecimalNumber?) -> String { rating.map { "\($0)" } ?? "nil" }
+}

@@ -1,0 +1,107 @@
+import AdMediation
+import AdPlatform
+import Foundation
+import HeadlessUIKit
+
+extension RuleBook {
+  /// Assets that are unusual, or not there.
+  static let extraAssetRules: [ConformanceRule] = [
+    ConformanceRule(
+      .asset,
+      8,
+      .required,
+      "Assets that native ads have no property for are carried in the extra assets.",
+      source: RuleSource.extras,
+      needs: [.extraAssets],
+      check: { probe in
+        let extra = NetworkAssets.full.extra
+        for mode in probe.imageModes {
+          let ad = try await probe.loadAd(options: mode.options)
+          let extras = try probe.read(ad).extras
+          try probe.expect(
+            extras.values.contains { $0 == extra },
+            "\(extra.quoted) in extraAssets, under a key of the adapter's choice",
+            but: extras.isEmpty
+              ? "extraAssets is empty or nil"
+              : "extraAssets holds "
+                + extras.sorted { $0.key < $1.key }.prefix(5)
+                .map { "\(Optional($0.key).quoted): \(Optional($0.value).quoted)" }
+                .joined(separator: ", "),
+            marking: { probe.newestDelivers($0) }
+          )
+        }
+      }
+    ),
+    ConformanceRule(
+      .asset,
+      9,
+      .required,
+      "An asset that the network does not have is nil, not an empty or made-up value.",
+      source: RuleSource.map,
+      check: { probe in
+        let usual = try await probe.loadAd()
+        withExtendedLifetime(usual) {}
+        probe.arm(.fill(.minimal))
+        let load = await probe.load()
+        guard let ad = load.ad else {
+          throw RuleNotChecked(reason: "an ad with a headline only is refused: \(load.endInWords)")
+        }
+        let reading = try probe.read(ad)
+        for name in AssetReading.mainTexts + AssetReading.furtherTexts where name != "headline" {
+          try expectAbsent(reading.texts[name].map { "\"\($0.printable(limit: 80))\"" }, name, probe)
+        }
+        try expectAbsent(reading.starRating.map { "\($0)" }, "starRating", probe)
+        try expectAbsent(reading.icon?.words, "icon", probe)
+        try expectAbsent(reading.images.first?.words, "images", probe)
+        let empty = reading.extras.filter { $0.value.allSatisfy(\.isWhitespace) }.keys.sorted().first
+        try expectAbsent(empty.map { "an empty text for \(Optional($0).quoted)" }, "extraAssets", probe)
+      }
+    ),
+    ConformanceRule(
+      .asset,
+      10,
+      .recommended,
+      "The ad has an AdChoices view when it is delivered, or at the latest when it is shown.",
+      source: RuleSource.adChoices,
+      check: { probe in
+        let ad = try await probe.loadAd()
+        let view = await probe.show(ad)
+        let icon = Platform.$current.withValue(probe.platform) { ad.mediatedAd?.adChoicesView }
+        try probe.expect(
+          icon != nil,
+          "adChoicesView to be the network's icon, before the ad is shown or from didRender on",
+          but: "adChoicesView is nil",
+          marking: { $0.name == "didRender" }
+        )
+        view.nativeAd = nil
+      }
+    ),
+    ConformanceRule(
+      .asset,
+      11,
+      .required,
+      "Text is unchanged in every script, from right to left, and however long.",
+      source: RuleSource.assets,
+      check: { probe in
+        let usual = try probe.read(try await probe.loadAd()).texts
+        let names = (AssetReading.mainTexts + AssetReading.furtherTexts)
+          .filter { usual[$0] == NetworkAssets.full.texts[$0] }
+        guard !names.isEmpty else {
+          throw RuleNotChecked(reason: "ASSET-1 and ASSET-2 are broken: no text is the network's")
+        }
+        let ad = try await probe.loadAd(.international)
+        try probe.expectTexts(names, in: ad, areThoseOf: .international)
+      }
+    ),
+  ]
+
+  @MainActor
+  private static func expectAbsent(_ value: String?, _ asset: String, _ probe: ConformanceProbe) throws {
+    try probe.expect(
+      value == nil,
+      "\(asset) to be nil, for the network does not have it",
+      but: "\(asset) is \(value ?? "nil")",
+      marking: { probe.newestDelivers($0, asset: asset) }
+    )
+  }
+}

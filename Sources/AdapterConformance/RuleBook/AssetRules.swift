@@ -1,0 +1,126 @@
+import AdMediation
+import AdPlatform
+import Foundation
+
+extension RuleBook {
+  /// What becomes of the network's assets.
+  static let assetRules: [ConformanceRule] = textRules + imageRules + extraAssetRules + mediaRules
+
+  private static let textRules: [ConformanceRule] = [
+    ConformanceRule(
+      .asset,
+      1,
+      .required,
+      "Headline, body and call to action are the network's.",
+      source: RuleSource.map,
+      check: { probe in
+        for mode in probe.imageModes {
+          let ad = try await probe.loadAd(options: mode.options)
+          try probe.expectTexts(AssetReading.mainTexts, in: ad, areThoseOf: .full)
+        }
+      }
+    ),
+    ConformanceRule(
+      .asset,
+      2,
+      .required,
+      "Advertiser, store and price are the network's.",
+      source: RuleSource.map,
+      check: { probe in
+        for mode in probe.imageModes {
+          let ad = try await probe.loadAd(options: mode.options)
+          try probe.expectTexts(AssetReading.furtherTexts, in: ad, areThoseOf: .full)
+        }
+      }
+    ),
+    ConformanceRule(
+      .asset,
+      3,
+      .required,
+      "The star rating is the network's.",
+      source: RuleSource.map,
+      check: { probe in
+        for rating: Decimal in [4.5, 3] {
+          var assets = NetworkAssets.full
+          assets.starRating = rating
+          let ad = try await probe.loadAd(assets)
+          let actual = try probe.read(ad).starRating
+          if let actual, !isRating(actual) {
+            throw RuleNotChecked(reason: "ASSET-4 is broken: \(actual) is no rating from 0 to 5")
+          }
+          // Networks that count with binary fractions are not held to the last digit.
+          try probe.expect(
+            actual.map { abs($0.doubleValue - NSDecimalNumber(decimal: rating).doubleValue) < 0.001 }
+              ?? false,
+            "starRating \(rating), as the network has it",
+            but: "starRating is \(actual.map { "\($0)" } ?? "nil")",
+            marking: { probe.newestDelivers($0, asset: "starRating") }
+          )
+        }
+      }
+    ),
+    ConformanceRule(
+      .asset,
+      4,
+      .required,
+      "A star rating lies between 0 and 5.",
+      source: RuleSource.map,
+      check: { probe in
+        for rating: Decimal in [0, 2.5, 5] {
+          var assets = NetworkAssets.full
+          assets.starRating = rating
+          let ad = try await probe.loadAd(assets)
+          let actual = try probe.read(ad).starRating
+          try probe.expect(
+            actual.map(isRating) ?? true,
+            "a starRating from 0 to 5 for the network's \(rating)",
+            but: "starRating is \(actual.map { "\($0)" } ?? "nil")",
+            marking: { probe.newestDelivers($0, asset: "starRating") }
+          )
+        }
+      }
+    ),
+    ConformanceRule(
+      .asset,
+      5,
+      .required,
+      "The main images are the network's, in both image modes.",
+      source: RuleSource.images,
+      check: { probe in
+        var modes = probe.imageModes
+        if probe.fixture.limits[.multipleImages] == nil {
+          modes.append(
+            ("with several images", [NativeAdImageAdLoaderOptions.wishing(multipleImages: true)])
+          )
+        }
+        for mode in modes {
+          let ad = try await probe.loadAd(options: mode.options)
+          let images = try probe.read(ad).images
+          try probe.expect(
+            !images.isEmpty,
+            "a main image \(mode.name), for the network has some",
+            but: "images is empty or nil",
+            marking: { probe.newestDelivers($0) }
+          )
+          var left = NetworkAssets.full.mainImages
+          for (index, image) in images.enumerated() {
+            guard let match = left.firstIndex(where: image.shows) else {
+              let isTwice = NetworkAssets.full.mainImages.contains(where: image.shows)
+              throw probe.failure(
+                expected: "each of images to be one of the network's main images, \(mode.name)",
+                actual: "images[\(index)] is \(image.words)\(isTwice ? ", which was there before" : "")",
+                marking: { probe.newestDelivers($0, asset: "images[\(index)]") }
+              )
+            }
+            left.remove(at: match)
+          }
+        }
+      }
+    ),
+  ]
+
+  /// A comparison that is not a number answers no.
+  static func isRating(_ value: NSDecimalNumber) -> Bool {
+    value != .notANumber && value.doubleValue >= 0 && value.doubleValue <= 5
+  }
+}

@@ -1,0 +1,139 @@
+import AdMediation
+
+extension RuleBook {
+  /// What the network opens and plays.
+  static let screenEventRules: [ConformanceRule] = [
+    ConformanceRule(
+      .event,
+      14,
+      .required,
+      "Each screen that the network opens is announced.",
+      source: RuleSource.notifications,
+      needs: [.screens],
+      check: { probe in
+        let view = await probe.show(try await probe.loadLivingAd())
+        for time in ["first", "second"] {
+          let mark = probe.mark
+          await probe.perform(.presentScreen, awaiting: .willPresent)
+          try probe.expect(
+            !probe.reports(.willPresent, since: mark).isEmpty,
+            "mediatedNativeAdWillPresentScreen just before the network opens a screen",
+            but: "nothing, when the network opened its \(time) screen",
+            marking: { $0.isReport(.willDismiss, .didDismiss) }
+          )
+          await probe.perform(.dismissScreen)
+        }
+        withExtendedLifetime(view) {}
+      }
+    ),
+    ConformanceRule(
+      .event,
+      15,
+      .required,
+      "The closing of a screen is reported completely: will dismiss, and did dismiss.",
+      source: RuleSource.notifications,
+      needs: [.screens],
+      check: { probe in
+        let view = await probe.show(try await probe.loadLivingAd())
+        await probe.perform(.presentScreen)
+        let mark = probe.mark
+        await probe.perform(.dismissScreen, awaiting: .didDismiss)
+        await probe.settle { !probe.reports(.willDismiss, since: mark).isEmpty }
+        let reported = probe.reports(.willDismiss, .didDismiss, since: mark)
+        try probe.expect(
+          reported.contains(.willDismiss) && reported.contains(.didDismiss),
+          "mediatedNativeAdWillDismissScreen just before the screen closes, …DidDismissScreen after it",
+          but: reported.inWords,
+          marking: { $0.name == AdReport.willDismiss.rawValue || $0.name == AdReport.didDismiss.rawValue }
+        )
+        withExtendedLifetime(view) {}
+      }
+    ),
+    ConformanceRule(
+      .event,
+      16,
+      .required,
+      "What happens to a screen is reported in order, and never twice.",
+      source: RuleSource.notifications,
+      needs: [.screens],
+      check: { probe in
+        let view = await probe.show(try await probe.loadLivingAd())
+        await probe.perform(.presentScreen)
+        await probe.perform(.dismissScreen)
+        let reported = probe.reports(.willPresent, .willDismiss, .didDismiss)
+        try probe.expect(
+          reported.isInOrder(of: AdReport.screens),
+          "willPresentScreen, willDismissScreen, didDismissScreen, for the one screen that opened and closed",
+          but: reported.inWords,
+          marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) }
+        )
+        withExtendedLifetime(view) {}
+      }
+    ),
+    ConformanceRule(
+      .event,
+      17,
+      .required,
+      "Leaving the application is announced, once.",
+      source: RuleSource.notifications,
+      needs: [.leavingTheApplication],
+      check: { probe in
+        let view = await probe.show(try await probe.loadLivingAd())
+        await probe.perform(.leaveApplication, awaiting: .willLeave)
+        let reported = probe.reports(.willLeave).count
+        try probe.expect(
+          reported == 1,
+          "mediatedNativeAdWillLeaveApplication, once, just before the network takes the user out of the app",
+          but: reported == 0 ? "nothing" : "it was called \(reported) times",
+          marking: { $0.isReport(.willLeave) }
+        )
+        withExtendedLifetime(view) {}
+      }
+    ),
+    ConformanceRule(
+      .event,
+      18,
+      .recommended,
+      "A video that begins, pauses or ends is reported.",
+      source: RuleSource.notifications,
+      needs: [.video],
+      check: { probe in
+        let view = await probe.show(try await probe.loadLivingAd(.video))
+        let steps: [(NetworkAction, AdReport)] = [
+          (.playVideo, .play), (.pauseVideo, .pause), (.endVideo, .end),
+        ]
+        for (action, report) in steps {
+          await probe.perform(action, awaiting: report)
+          // A network may have begun to play by itself when it was rendered.
+          try probe.expect(
+            !probe.reports(report).isEmpty,
+            "\(report.rawValue), for the network said so of its video",
+            but: "nothing of the kind; so far \(probe.reports(.play, .pause, .end).inWords)",
+            marking: { $0.isReport(.play, .pause, .end) }
+          )
+        }
+        withExtendedLifetime(view) {}
+      }
+    ),
+    ConformanceRule(
+      .event,
+      19,
+      .recommended,
+      "What a video does is reported in order, and never twice.",
+      source: RuleSource.notifications,
+      needs: [.video],
+      check: { probe in
+        let view = await probe.show(try await probe.loadLivingAd(.video))
+        for action in [NetworkAction.playVideo, .pauseVideo, .endVideo] { await probe.perform(action) }
+        let reported = probe.reports(.play, .pause, .end)
+        try probe.expect(
+          reported.isInOrder(of: AdReport.videos),
+          "didPlayVideo, didPauseVideo, didEndVideoPlayback, for a video that was paused and ended once",
+          but: reported.inWords,
+          marking: { $0.isReport(.play, .pause, .end) }
+        )
+        withExtendedLifetime(view) {}
+      }
+    ),
+  ]
+}

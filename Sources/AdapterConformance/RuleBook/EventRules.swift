@@ -1,0 +1,226 @@
+import AdMediation
+
+extension RuleBook {
+  /// Impressions, clicks, screens and videos.
+  static let eventRules: [ConformanceRule] =
+    hostEventRules + networkEventRules + screenEventRules + untrackEventRules
+
+  /// What the host counts.
+  private static let hostEventRules: [ConformanceRule] = [
+    ConformanceRule(
+      .event,
+      1,
+      .required,
+      "The host's impression reaches the network, once.",
+      source: RuleSource.clicksAndImpressions,
+      needs: [.impressions],
+      applies: .hostCountsImpressions,
+      check: { probe in
+        let ad = try await probe.loadLivingAd()
+        let before = probe.network.impressions
+        let view = await probe.show(ad)
+        await probe.settle { probe.network.impressions > before }
+        let count = probe.network.impressions - before
+        try probe.expect(
+          count == 1,
+          "didRecordImpression() tells the network of the host's impression, once",
+          but: "the network heard of \(count.of("impression"))",
+          marking: { $0.isReport(.impression) }
+        )
+        withExtendedLifetime(view) {}
+      }
+    ),
+    ConformanceRule(
+      .event,
+      2,
+      .required,
+      "While the host counts impressions, the network is told of none before the ad was seen.",
+      source: RuleSource.clicksAndImpressions,
+      needs: [.impressions],
+      applies: .hostCountsImpressions,
+      check: { probe in
+        let before = probe.network.impressions
+        let ad = try await probe.loadLivingAd()
+        let view = ProbeAdView.make()
+        view.nativeAd = ad
+        await probe.settle()
+        let count = probe.network.impressions - before
+        try probe.expect(
+          count == 0,
+          "no impression at the network: the ad's view is in no window yet, so the host counted none",
+          but: "the network heard of \(count.of("impression")) without a call of didRecordImpression()",
+          marking: { $0.name == "didRender" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .event,
+      3,
+      .required,
+      "The host's click reaches the network, once.",
+      source: RuleSource.clicksAndImpressions,
+      needs: [.clicks],
+      applies: .hostCountsClicks,
+      check: { probe in
+        let view = await probe.show(try await probe.loadLivingAd())
+        let before = probe.network.clicks
+        try await probe.click(on: view)
+        await probe.settle { probe.network.clicks > before }
+        let count = probe.network.clicks - before
+        try probe.expect(
+          count == 1,
+          "didRecordClickOnAsset(withName:view:viewController:) tells the network of the host's click, once",
+          but: "the network heard of \(count.of("click"))",
+          marking: { $0.name == "didRecordClickOnAsset" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .event,
+      4,
+      .required,
+      "The host's click reaches the network with the view that was tapped.",
+      source: RuleSource.clicksAndImpressions,
+      needs: [.clicks],
+      applies: .hostCountsClicks,
+      check: { probe in
+        let view = await probe.show(try await probe.loadLivingAd())
+        let before = probe.network.clicks
+        try await probe.click(on: view)
+        await probe.settle { probe.network.clicks > before }
+        guard probe.network.clicks > before else {
+          throw RuleNotChecked(reason: "EVENT-3 is broken: the network heard of no click")
+        }
+        guard let clicked = probe.network.clickedView, let tapped = view.callToActionView else {
+          throw RuleNotChecked(reason: "the network is not told which view was tapped")
+        }
+        try probe.expect(
+          clicked.isDescendant(of: tapped),
+          "the view that was tapped, a \(type(of: tapped)), given by didRecordClickOnAsset(withName:view:…)",
+          but: clicked === view ? "the whole ad view" : "another view, a \(type(of: clicked))",
+          marking: { $0.name == "didRecordClickOnAsset" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .event,
+      5,
+      .required,
+      "A click reaches the network whichever asset it was on.",
+      source: RuleSource.clicksAndImpressions,
+      needs: [.clicks],
+      applies: .hostCountsClicks,
+      check: { probe in
+        let view = await probe.show(try await probe.loadLivingAd())
+        let before = probe.network.clicks
+        try await probe.click(on: view)
+        await probe.settle { probe.network.clicks > before }
+        guard probe.network.clicks > before else {
+          throw RuleNotChecked(reason: "EVENT-3 is broken: the network heard of no click")
+        }
+        var tappedCount = 0
+        let assets: [AssetIdentifier] = [
+          .headlineAsset, .bodyAsset, .iconAsset, .imageAsset, .advertiserAsset,
+        ]
+        for asset in assets {
+          let before = probe.network.clicks
+          guard await probe.tap(asset, of: view) else { continue }
+          tappedCount += 1
+          await probe.settle { probe.network.clicks > before }
+          try probe.expect(
+            probe.network.clicks > before,
+            "the network hears of the click on the asset \(asset.rawValue)",
+            but: "it heard of the click on callToAction, and of none on \(asset.rawValue); "
+              + "compare asset names with the constants of AssetIdentifier only",
+            marking: { $0.name == "didRecordClickOnAsset" && $0.details["asset"] == asset.rawValue }
+          )
+        }
+        if tappedCount == 0 { throw RuleNotChecked(reason: "no asset but callToAction could be tapped") }
+      }
+    ),
+    ConformanceRule(
+      .event,
+      6,
+      .required,
+      "An adapter that reports its network's impressions says so in handlesUserImpressions().",
+      source: RuleSource.selfTracking,
+      needs: [.impressions],
+      applies: .hostCountsImpressions,
+      check: { probe in
+        let view = await probe.show(try await probe.loadLivingAd())
+        let mark = probe.mark
+        await probe.perform(.countImpression)
+        let reports = probe.reports(.impression, since: mark)
+        try probe.expect(
+          reports.isEmpty,
+          "handlesUserImpressions() is true, or the network's own count is not reported",
+          but: "it is false, so the host counts; yet the network's count was reported as another impression",
+          marking: { $0.anomaly == .hostCountsImpressions }
+        )
+        withExtendedLifetime(view) {}
+      }
+    ),
+    ConformanceRule(
+      .event,
+      7,
+      .required,
+      "An adapter that reports its network's clicks says so in handlesUserClicks().",
+      source: RuleSource.selfTracking,
+      needs: [.clicks],
+      applies: .hostCountsClicks,
+      check: { probe in
+        let view = await probe.show(try await probe.loadLivingAd())
+        let mark = probe.mark
+        await probe.perform(.countClick)
+        let reports = probe.reports(.click, since: mark)
+        try probe.expect(
+          reports.isEmpty,
+          "handlesUserClicks() is true, or the network's own count is not reported",
+          but:
+            "it is false, so the host counts; yet a click of the network's that no tap had caused was reported",
+          marking: { $0.anomaly == .hostCountsClicks }
+        )
+        withExtendedLifetime(view) {}
+      }
+    ),
+    ConformanceRule(
+      .event,
+      8,
+      .required,
+      "While the host counts impressions, the adapter reports none.",
+      source: RuleSource.selfTracking,
+      applies: .hostCountsImpressions,
+      check: { probe in
+        let view = await probe.show(try await probe.loadLivingAd())
+        let echoes = probe.timeline.count { $0.anomaly == .hostCountsImpressions }
+        try probe.expect(
+          echoes == 0,
+          "nothing: the host has counted the impression and knows of it",
+          but: "mediatedNativeAdDidRecordImpression was called, \(echoes.of("time")): as another impression",
+          marking: { $0.anomaly == .hostCountsImpressions }
+        )
+        withExtendedLifetime(view) {}
+      }
+    ),
+    ConformanceRule(
+      .event,
+      9,
+      .required,
+      "While the host counts clicks, the adapter reports none but, at most, the echo of the host's own.",
+      source: RuleSource.selfTracking,
+      applies: .hostCountsClicks,
+      check: { probe in
+        let view = await probe.show(try await probe.loadLivingAd())
+        try await probe.click(on: view)
+        let reports = probe.timeline.count { $0.anomaly == .hostCountsClicks }
+        try probe.expect(
+          reports == 0,
+          "nothing, or mediatedNativeAdDidRecordClick once for a click that the host reported",
+          but:
+            "mediatedNativeAdDidRecordClick was called \(reports.of("time")) more than the host reported clicks",
+          marking: { $0.anomaly == .hostCountsClicks || $0.anomaly == .echoOfHostClick }
+        )
+      }
+    ),
+  ]
+}

@@ -1,0 +1,177 @@
+import AdMediation
+import AdPlatform
+
+extension RuleBook {
+  /// Memory.
+  static let lifeRules: [ConformanceRule] = [
+    ConformanceRule(
+      .life,
+      1,
+      .required,
+      "The network's ad lives for as long as the publisher has the ad.",
+      source: RuleSource.hold,
+      check: { probe in
+        let ad = try await probe.loadAd()
+        await probe.settle(for: .seconds(60))
+        try probe.expect(
+          probe.network.livingAds > 0,
+          "the mediated ad holds the network's ad strongly",
+          but: "the network's ad was gone, or the fixture does not count livingAds",
+          marking: { $0.name == "didReceive" }
+        )
+        withExtendedLifetime(ad) {}
+      }
+    ),
+    ConformanceRule(
+      .life,
+      2,
+      .required,
+      "The network's ad goes when the publisher lets go of the ad.",
+      source: RuleSource.hold,
+      check: { probe in
+        let left = try await probe.lifeOfAnAd()
+        try left.expectNetworkAd()
+        if left.mediatedAd != nil { throw RuleNotChecked(reason: "LIFE-3 is broken: the mediated ad leaks") }
+        if left.customEvent != nil {
+          throw RuleNotChecked(reason: "LIFE-4 is broken: the custom event leaks")
+        }
+        try probe.expect(
+          probe.network.livingAds == 0,
+          "no ad of the network is left: publisher, mediated ad and custom event are gone",
+          but:
+            "\(probe.network.livingAds.of("ad")) of the network still alive: something else of the adapter "
+            + "holds it, perhaps a static collection",
+          marking: { $0.name == "released" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .life,
+      3,
+      .required,
+      "The mediated ad goes when the publisher lets go of the ad.",
+      source: RuleSource.hold,
+      check: { probe in
+        let left = try await probe.lifeOfAnAd()
+        try probe.expect(
+          left.mediatedAd == nil,
+          "the mediated ad is gone: the host has let go of it",
+          but:
+            "it is still alive: look for a closure or a timer that captures it strongly, or a network's ad "
+            + "that holds it as its delegate",
+          marking: { $0.name == "released" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .life,
+      4,
+      .required,
+      "The custom event goes when the publisher lets go of the ad.",
+      source: RuleSource.hold,
+      check: { probe in
+        let left = try await probe.lifeOfAnAd()
+        try probe.expect(
+          left.customEvent == nil,
+          "the custom event is gone: the host has let go of it",
+          but: "it is still alive: look for a completion handler that it keeps and that captures it strongly",
+          marking: { $0.name == "released" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .life,
+      5,
+      .required,
+      "A thousand loads leave nothing behind.",
+      source: RuleSource.hold,
+      check: { probe in
+        let left = try await probe.lifeOfAnAd()
+        try left.expectNetworkAd()
+        guard left.mediatedAd == nil, left.customEvent == nil, probe.network.livingAds == 0 else {
+          throw RuleNotChecked(
+            reason: "LIFE-2, LIFE-3 or LIFE-4 is broken: one load leaves something behind already"
+          )
+        }
+        // The events of a thousand loads show nothing that those of one do not.
+        let timeline = probe.timeline
+        let filled = await probe.loadAndLetGo(1000)
+        func expect(_ condition: Bool, _ expected: String, but actual: String) throws {
+          guard !condition else { return }
+          throw ConformanceFailure(rule: probe.rule, expected: expected, actual: actual, timeline: timeline)
+        }
+        try expect(
+          filled > 0,
+          "ads, for the network fills",
+          but: "none of a thousand loads at once got one, though a single one did"
+        )
+        try expect(
+          probe.network.livingAds == 0,
+          "no ad of the network is left after a thousand loads whose ads were let go of",
+          but: "\(probe.network.livingAds.of("ad")) still alive, of \(filled) that were delivered"
+        )
+      }
+    ),
+  ]
+}
+
+/// What may be left of an adapter that nobody needs any more.
+@MainActor
+private struct Leftovers {
+  weak var mediatedAd: (any MediatedUnifiedNativeAd)?
+  weak var customEvent: (any CustomEventNativeAd)?
+  /// Whether the network's ad was there as long as it was needed.
+  var hadNetworkAd: Bool
+
+  func expectNetworkAd() throws {
+    guard !hadNetworkAd else { return }
+    throw RuleNotChecked(reason: "LIFE-1 is broken: no ad of the network was there to be let go of")
+  }
+}
+
+extension ConformanceProbe {
+  /// Loads, shows, taps, untracks and lets go of an ad.
+  fileprivate func lifeOfAnAd() async throws -> Leftovers {
+    let left = try await loadShowAndLetGo()
+    await settle { left.mediatedAd == nil && left.customEvent == nil && network.livingAds == 0 }
+    return left
+  }
+
+  private func loadShowAndLetGo() async throws -> Leftovers {
+    let ad = try await loadAd()
+    let view = await show(ad)
+    _ = await tap(.callToActionAsset, of: view)
+    view.nativeAd = nil
+    view.removeFromSuperview()
+    return Leftovers(
+      mediatedAd: ad.mediatedAd,
+      customEvent: ad.customEvent,
+      hadNetworkAd: network.livingAds > 0
+    )
+  }
+
+  /// Begins many loads at once and lets go of their ads.
+  ///
+  /// Time moves in steps in which all of them act: following each on its own would take long.
+  ///
+  /// - Returns: how many got an ad.
+  fileprivate func loadAndLetGo(_ count: Int) async -> Int {
+    arm(.fill())
+    var loads = (0..<count).map { _ in startLoading() }
+    for _ in 0..<30 where loads.contains(where: { $0.outcomeCount == 0 }) {
+      scheduler.advance(by: .milliseconds(100))
+      await settle(for: .zero)
+    }
+    if loads.contains(where: { $0.outcomeCount == 0 }) {
+      // Those who work on other threads get the fixture's grace once; who still waits then runs into its timeout.
+      scheduler.schedule(after: .zero, as: .deadline) {}
+      await settle(for: .zero)
+      scheduler.advance(by: .seconds(20))
+    }
+    let filled = loads.count { $0.ad != nil }
+    for load in loads { load.letGoOfAd() }
+    loads = []
+    await settle { network.livingAds == 0 }
+    return filled
+  }
+}

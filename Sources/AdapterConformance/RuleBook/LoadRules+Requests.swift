@@ -1,0 +1,167 @@
+import AdMediation
+import AdPlatform
+import Foundation
+
+extension RuleBook {
+  /// What is asked for, and by whom.
+  static let requestRules: [ConformanceRule] = [
+    ConformanceRule(
+      .load,
+      7,
+      .required,
+      "The parameter reaches the network as it was configured.",
+      source: RuleSource.request,
+      check: { probe in
+        probe.arm(.fill())
+        let load = await probe.load()
+        withExtendedLifetime(load) {}
+        let parameters = probe.network.requests.map(\.parameter)
+        try probe.expect(
+          !parameters.isEmpty && parameters.allSatisfy { $0 == probe.fixture.parameter },
+          "a request to the network for \"\(probe.fixture.parameter.printable())\"",
+          but: parameters.isEmpty
+            ? "the network was asked for nothing"
+            : "the network was asked for "
+              + parameters.map { Optional($0).quoted }.joined(separator: ", "),
+          marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
+        )
+      }
+    ),
+    ConformanceRule(
+      .load,
+      8,
+      .required,
+      "An empty parameter is answered with a failure.",
+      source: RuleSource.use,
+      check: { probe in
+        probe.arm(.fill())
+        let load = await probe.load(parameter: "")
+        try probe.expect(
+          load.attempt?.outcome == .failed,
+          "didFailToLoadWithError for the parameter \"\"",
+          but: load.endInWords,
+          marking: { $0.name == "timedOut" || $0.name == "didReceive" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .load,
+      9,
+      .recommended,
+      "An ad of a type that was not asked for is not delivered.",
+      source: RuleSource.request,
+      check: { probe in
+        probe.arm(.fill())
+        let request = probe.requestDirectly(adTypes: [AdLoaderAdType(rawValue: "banner")])
+        await probe.settle(for: .seconds(20))
+        try probe.expect(
+          !request.hasDelivered,
+          "didFailToLoadWithError, for adTypes holds \"banner\" only, and not \"native\"",
+          but: "didReceive with a native ad",
+          marking: { $0.name == "didReceive" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .load,
+      10,
+      .recommended,
+      "An ad is delivered after `request` has returned.",
+      source: RuleSource.request,
+      check: { probe in
+        let ad = try await probe.loadAd()
+        withExtendedLifetime(ad) {}
+        try probe.expect(
+          !probe.timeline.contains { $0.anomaly == .synchronousAnswer },
+          "request(withParameter:request:adTypes:options:rootViewController:) to return, and didReceive after it",
+          but: "didReceive was called before request had returned",
+          marking: { $0.anomaly == .synchronousAnswer }
+        )
+      }
+    ),
+    ConformanceRule(
+      .load,
+      11,
+      .required,
+      "Options that the adapter does not know are ignored, and those beside them are not.",
+      source: RuleSource.options,
+      check: { probe in
+        let known = { () -> [AdLoaderOptions] in
+          [
+            NativeAdImageAdLoaderOptions.wishing(multipleImages: true, orientation: .portrait),
+            NativeAdViewAdOptions.wishing(.bottomLeftCorner),
+          ]
+        }
+        _ = try await probe.loadAd(options: known())
+        let expected = probe.network.requests.last
+        probe.arm(.fill())
+        let load = await probe.load(options: [UnknownOptions()] + known() + [UnknownOptions()])
+        try probe.expect(
+          load.ad != nil,
+          "an ad, as without the unknown options",
+          but: load.endInWords,
+          marking: { ["didFailToLoadWithError", "timedOut"].contains($0.name) }
+        )
+        let actual = probe.network.requests.last
+        try probe.expect(
+          expected == actual,
+          "the network to be asked as without the unknown options: \(words(expected))",
+          but: words(actual),
+          marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
+        )
+      }
+    ),
+    ConformanceRule(
+      .load,
+      12,
+      .required,
+      "A new instance keeps nothing of an earlier one.",
+      source: RuleSource.request,
+      check: { probe in
+        let firstAd = try await probe.loadAd()
+        let first = (probe.network.requests.last, try probe.read(firstAd).allImages.map(\.image.isPicture))
+        let between = await probe.load(options: [
+          NativeAdImageAdLoaderOptions.wishing(
+            disableImageLoading: probe.fixture.limits[.imageAddresses] == nil,
+            multipleImages: true,
+            orientation: .portrait
+          ),
+          NativeAdViewAdOptions.wishing(.bottomLeftCorner),
+        ])
+        withExtendedLifetime(between) {}
+        let lastAd = try await probe.loadAd()
+        let last = (probe.network.requests.last, try probe.read(lastAd).allImages.map(\.image.isPicture))
+        try probe.expect(
+          first.0 == last.0,
+          "a request without options to ask the network as the first one did: \(words(first.0))",
+          but: "after a request with options: \(words(last.0))",
+          marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
+        )
+        try probe.expect(
+          first.1 == last.1,
+          "a request without options to give images as the first one did: \(first.1.count), \(pictures(first.1))",
+          but: "after a request with options: \(last.1.count), \(pictures(last.1))",
+          marking: { probe.newestDelivers($0) }
+        )
+      }
+    ),
+  ]
+
+  private static func pictures(_ arePictures: [Bool]) -> String {
+    "\(arePictures.count { $0 }) of them pictures"
+  }
+
+  /// A request of the network, for messages.
+  static func words(_ request: NetworkSightings.Request?) -> String {
+    guard let request else { return "no request" }
+    let wishes = [
+      request.wantsPictures.map { "pictures: \($0)" },
+      request.wantsMultipleImages.map { "several images: \($0)" },
+      request.orientation.map { "orientation: \($0.rawValue)" },
+      request.adChoicesCorner.map { "AdChoices: \($0.rawValue)" },
+    ]
+    return "\(Optional(request.parameter).quoted) "
+      + (wishes.allSatisfy { $0 == nil }
+        ? "without wishes" : wishes.compactMap(\.self).joined(separator: ", "))
+  }
+}

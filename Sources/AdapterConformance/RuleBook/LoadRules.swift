@@ -1,0 +1,138 @@
+import AdMediation
+import AdPlatform
+import Foundation
+
+extension RuleBook {
+  /// How a request is answered.
+  static let loadRules: [ConformanceRule] = answerRules + requestRules + concurrencyRules
+
+  private static let answerRules: [ConformanceRule] = [
+    ConformanceRule(
+      .load,
+      1,
+      .required,
+      "A network that fills is answered with an ad.",
+      source: RuleSource.forward,
+      check: { probe in
+        probe.arm(.fill())
+        let load = await probe.load()
+        try probe.expect(
+          load.ad != nil,
+          "didReceive with an ad, for the network fills",
+          but: load.endInWords,
+          marking: { ["didFailToLoadWithError", "timedOut", "notFound"].contains($0.name) }
+        )
+      }
+    ),
+    ConformanceRule(
+      .load,
+      2,
+      .required,
+      "A request is answered exactly once.",
+      source: RuleSource.forward,
+      check: { probe in
+        for (answer, words) in [(NetworkAnswer.fill(), "fills"), (.noFill, "has no ad")] {
+          probe.arm(answer)
+          let load = await probe.load()
+          try probe.expect(
+            load.answers.count <= 1,
+            "one answer to the request when the network \(words)",
+            but: "\(load.answers.count) answers: \(load.answers.map(\.name).joined(separator: ", "))",
+            marking: { $0.anomaly == .duplicateAnswer || $0.anomaly == .lateAnswer }
+          )
+        }
+      }
+    ),
+    ConformanceRule(
+      .load,
+      3,
+      .required,
+      "A network without an ad is a failure, not silence.",
+      source: RuleSource.forward,
+      check: { probe in
+        probe.arm(.noFill)
+        let load = await probe.load()
+        try probe.expect(
+          load.attempt?.outcome == .failed,
+          "didFailToLoadWithError, for the network has no ad",
+          but: load.endInWords,
+          marking: { $0.name == "timedOut" || $0.name == "didReceive" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .load,
+      4,
+      .required,
+      "A failure of the network is a failure, not silence.",
+      source: RuleSource.forward,
+      needs: [.errorCodes],
+      check: { probe in
+        probe.arm(.error(code: 2))
+        let load = await probe.load()
+        try probe.expect(
+          load.attempt?.outcome == .failed,
+          "didFailToLoadWithError, for the network has failed with code 2",
+          but: load.endInWords,
+          marking: { $0.name == "timedOut" || $0.name == "didReceive" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .load,
+      5,
+      .required,
+      "A failure is an error that says in its domain whose it is; every code is valid, also 0.",
+      source: RuleSource.forward,
+      check: { probe in
+        probe.arm(.noFill)
+        let load = await probe.load()
+        guard load.attempt?.outcome == .failed, let error = load.adapterError else {
+          throw RuleNotChecked(reason: "LOAD-3 is broken: there is no failure")
+        }
+        try probe.expect(
+          !error.domain.allSatisfy(\.isWhitespace),
+          "an error with a domain, such as \"com.example.network\"",
+          but: "code \(error.code) of the domain \"\(error.domain)\": \(error.message)",
+          marking: { $0.name == "didFailToLoadWithError" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .load,
+      6,
+      .recommended,
+      "The network's own code is the code of the error, or of one that it wraps.",
+      source: RuleSource.forward,
+      needs: [.errorCodes],
+      check: { probe in
+        // Two codes, lest one happens to be the only one that the adapter knows; small ones, which every network has.
+        for code in [1, 2] {
+          probe.arm(.error(code: code))
+          let load = await probe.load()
+          guard load.attempt?.outcome == .failed, let error = load.attempt?.error else {
+            throw RuleNotChecked(reason: "LOAD-4 is broken: there is no failure")
+          }
+          let codes = codes(of: error)
+          try probe.expect(
+            codes.contains(code),
+            "code \(code), with which the network failed, in the error or in its underlying error",
+            but: "the codes \(codes), message: \(AdapterFailure(error).message)",
+            marking: { $0.name == "didFailToLoadWithError" && probe.isOfNewestRequest($0) }
+          )
+        }
+      }
+    ),
+  ]
+
+  /// The codes of an error and of those that it wraps, and not without end for one that wraps itself.
+  private static func codes(of error: any Error) -> [Int] {
+    var codes: [Int] = []
+    var next: NSError? = error as NSError
+    while let current = next, codes.count < 10 {
+      codes.append(current.code)
+      next = (current.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
+    }
+    return codes
+  }
+}

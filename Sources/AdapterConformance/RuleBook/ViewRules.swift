@@ -1,0 +1,199 @@
+import AdMediation
+import HeadlessUIKit
+
+extension RuleBook {
+  /// The view that shows the ad.
+  static let viewRules: [ConformanceRule] = [
+    ConformanceRule(
+      .view,
+      1,
+      .required,
+      "The rendered view reaches a network that counts by itself.",
+      source: RuleSource.selfTracking,
+      needs: [.renderedView],
+      check: { probe in
+        guard probe.networkCounts else {
+          throw RuleNotChecked(
+            reason: "the host counts for this adapter: its network may do without the view"
+          )
+        }
+        let view = await probe.show(try await probe.loadLivingAd())
+        await probe.settle { probe.network.renderedView != nil }
+        let rendered = probe.network.renderedView
+        try probe.expect(
+          rendered?.isDescendant(of: view) == true,
+          "the network is given the ad's view, or one inside it, by didRender(in:…)",
+          but: rendered == nil
+            ? "the network knows of no view; is the method spelled exactly as in MediatedUnifiedNativeAd, "
+              + "and in the class that conforms to it?"
+            : "the network was given a view outside the ad's",
+          marking: { $0.name == "didRender" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .view,
+      2,
+      .recommended,
+      "Untracking takes the view from the network.",
+      source: RuleSource.selfTracking,
+      needs: [.renderedView],
+      check: { probe in
+        let ad = try await probe.loadLivingAd()
+        let view = try await probe.showToNetwork(ad)
+        view.nativeAd = nil
+        await probe.settle { probe.network.renderedView == nil }
+        try probe.expect(
+          probe.network.renderedView == nil,
+          "didUntrackView(_:) tells the network to let go of the view",
+          but: "the network still believes its ad to be shown in it",
+          marking: { $0.name == "didUntrackView" }
+        )
+        withExtendedLifetime(ad) {}
+      }
+    ),
+    ConformanceRule(
+      .view,
+      3,
+      .required,
+      "After untracking the adapter holds the view no longer.",
+      source: RuleSource.selfTracking,
+      check: { probe in
+        let ad = try await probe.loadLivingAd()
+        let shown = await probe.showAndTakeAway(ad)
+        await probe.settle { shown.view == nil }
+        try probe.expect(
+          shown.view == nil,
+          "nothing of the adapter holds the view after didUntrackView(_:)",
+          but: "the view was untracked and taken from the screen, and still something holds it",
+          marking: { $0.name == "didUntrackView" }
+        )
+        withExtendedLifetime(ad) {}
+      }
+    ),
+    ConformanceRule(
+      .view,
+      4,
+      .required,
+      "didUntrackView(nil), of a view that is gone, is taken like any other.",
+      source: RuleSource.selfTracking,
+      needs: [.renderedView],
+      check: { probe in
+        let ad = try await probe.loadLivingAd()
+        let gone = try await probe.showUntilViewDies(ad)
+        await probe.settle { gone.view == nil }
+        guard gone.view == nil else {
+          throw RuleNotChecked(
+            reason: "the adapter holds the view until it is untracked, so it never dies before"
+          )
+        }
+        try probe.expect(
+          probe.network.renderedView == nil,
+          "the network lets go of a view that is gone",
+          but: "it still believes its ad to be shown",
+          marking: { $0.name == "didUntrackView" }
+        )
+        let next = await probe.show(ad)
+        await probe.settle { probe.network.renderedView != nil }
+        try probe.expect(
+          probe.network.renderedView?.isDescendant(of: next) == true,
+          "after didUntrackView(nil) the ad can be rendered in a new view",
+          but:
+            "the network was not given the new view; does didUntrackView(_:) return early when it gets nil?",
+          marking: { $0.name == "didUntrackView" || $0.name == "didRender" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .view,
+      5,
+      .required,
+      "An ad that moves to another view is shown there.",
+      source: RuleSource.selfTracking,
+      needs: [.renderedView],
+      check: { probe in
+        let ad = try await probe.loadLivingAd()
+        let first = try await probe.showToNetwork(ad)
+        let second = await probe.show(ad)
+        await probe.settle { probe.network.renderedView?.isDescendant(of: second) == true }
+        let rendered = probe.network.renderedView
+        try probe.expect(
+          rendered?.isDescendant(of: second) == true,
+          "the network is given the new view: the old one is untracked first, then the new one is rendered",
+          but: rendered == nil
+            ? "the network knows of no view" : "the network was left with the old view",
+          marking: { $0.name == "didUntrackView" || $0.name == "didRender" }
+        )
+        withExtendedLifetime(first) {}
+      }
+    ),
+    ConformanceRule(
+      .view,
+      6,
+      .required,
+      "Clicks count again after the ad was rendered again.",
+      source: RuleSource.clicksAndImpressions,
+      needs: [.clicks],
+      applies: .hostCountsClicks,
+      check: { probe in
+        let ad = try await probe.loadLivingAd()
+        let first = await probe.show(ad)
+        let before = probe.network.clicks
+        try await probe.click(on: first)
+        await probe.settle { probe.network.clicks > before }
+        guard probe.network.clicks > before else {
+          throw RuleNotChecked(reason: "EVENT-3 is broken: the network heard of no click")
+        }
+        first.nativeAd = nil
+        first.removeFromSuperview()
+        await probe.settle()
+        let second = await probe.show(ad)
+        let beforeSecond = probe.network.clicks
+        try await probe.click(on: second)
+        await probe.settle { probe.network.clicks > beforeSecond }
+        try probe.expect(
+          probe.network.clicks > beforeSecond,
+          "a click in the second view reaches the network as one in the first did",
+          but: "the network heard of the first click only",
+          marking: { $0.name == "didUntrackView" || $0.name == "didRecordClickOnAsset" }
+        )
+      }
+    ),
+  ]
+}
+
+/// A view that a rule waits for to be gone.
+@MainActor
+private struct ShownView {
+  weak var view: NativeAdView?
+}
+
+extension ConformanceProbe {
+  /// Shows an ad so that the network knows of it; otherwise there is nothing to be checked about its view.
+  fileprivate func showToNetwork(_ ad: NativeAd) async throws -> NativeAdView {
+    let view = await show(ad)
+    await settle { network.renderedView != nil }
+    guard network.renderedView != nil else {
+      throw RuleNotChecked(
+        reason: networkCounts
+          ? "VIEW-1 is broken: the network is given no view" : "the adapter gives its network no view"
+      )
+    }
+    return view
+  }
+
+  /// Shows an ad, untracks it and lets go of the view.
+  fileprivate func showAndTakeAway(_ ad: NativeAd) async -> ShownView {
+    let view = await show(ad)
+    view.nativeAd = nil
+    view.removeFromSuperview()
+    return ShownView(view: view)
+  }
+
+  /// Shows an ad and lets go of the view without untracking it.
+  fileprivate func showUntilViewDies(_ ad: NativeAd) async throws -> ShownView {
+    let view = try await showToNetwork(ad)
+    view.removeFromSuperview()
+    return ShownView(view: view)
+  }
+}

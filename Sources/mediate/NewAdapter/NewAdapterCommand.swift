@@ -1,0 +1,105 @@
+import AdPlatform
+import Foundation
+
+/// Writes the package of a new adapter.
+struct NewAdapterCommand {
+  private let options: NewAdapterOptions
+  private let currentFolder = URL(
+    filePath: FileManager.default.currentDirectoryPath,
+    directoryHint: .isDirectory
+  )
+
+  init(_ options: NewAdapterOptions) { self.options = options }
+
+  /// Writes the files.
+  ///
+  /// - Returns: what to tell the user.
+  func run() throws(CommandFailure) -> String {
+    if let flaw = NewAdapterPackage.flaw(inName: options.name) {
+      throw CommandFailure(message: "the name \(quoted(options.name)) \(flaw)")
+    }
+    let package = NewAdapterPackage(name: options.name, dependency: try dependency())
+    let folder = URL(
+      filePath: options.output ?? package.folderName,
+      directoryHint: .isDirectory,
+      relativeTo: currentFolder
+    )
+    try refuseToOverwrite(folder)
+    for (path, text) in package.files.sorted(by: { $0.key < $1.key }) {
+      try write(text, to: folder.appending(path: path))
+    }
+    let shown = folder.standardizedFileURL.path(percentEncoded: false).printable()
+    return """
+      Wrote \(package.files.count) files of an adapter for \(options.name) to \(shown)
+
+        cd \(shown)
+        swift test
+
+      README.md there says what each file is for.
+
+      """
+  }
+
+  private func dependency() throws(CommandFailure) -> NewAdapterPackage.Dependency {
+    if let given = options.adMediation { return .init(given, from: currentFolder) }
+    if let checkout = Self.checkoutAroundTool() { return .path(checkout) }
+    throw CommandFailure(
+      message: "where is AdMediation? say it with --admediation PATH or --admediation URL"
+    )
+  }
+
+  /// The checkout that the tool was built in, if it still lies there.
+  private static func checkoutAroundTool() -> String? {
+    guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
+    return sequence(
+      first: program,
+      next: { $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil }
+    )
+    .map { $0.path(percentEncoded: false) }
+    .first { folder in
+      let manifest = try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
+      return manifest?.contains("name: \"AdMediation\"") == true
+    }
+    .map { $0.hasSuffix("/") && $0.count > 1 ? String($0.dropLast()) : $0 }
+  }
+
+  private func refuseToOverwrite(_ folder: URL) throws(CommandFailure) {
+    var path = folder.standardizedFileURL.path(percentEncoded: false)
+    // With a slash behind it a file would not be found.
+    if path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
+    guard isFolder.boolValue else {
+      throw CommandFailure(message: "\(path.printable()): this is a file; name another folder with --output")
+    }
+    let contents = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    guard contents.isEmpty else {
+      throw CommandFailure(
+        message: "\(path.printable()): there is something in this folder; name another one with --output"
+      )
+    }
+  }
+
+  private func write(_ text: String, to file: URL) throws(CommandFailure) {
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    } catch {
+      let path = file.path(percentEncoded: false).printable()
+      throw CommandFailure(message: "\(path): cannot be written; check the path and its permissions")
+    }
+  }
+}
+
+/// What `mediate new-adapter` is asked for.
+struct NewAdapterOptions: Equatable, Sendable {
+  /// The network's name.
+  var name: String
+  /// The folder; nil for one named after the adapter.
+  var output: String?
+  /// Where AdMediation is; nil for the checkout that the tool was built in.
+  var adMediation: String?
+}

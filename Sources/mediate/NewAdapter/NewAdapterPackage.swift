@@ -1,0 +1,100 @@
+import Foundation
+
+/// The files of a package for a new adapter: a value, until somebody writes it.
+struct NewAdapterPackage {
+  /// Where the package finds AdMediation.
+  enum Dependency: Equatable {
+    case path(String)
+    case url(String)
+
+    /// - Parameter text: a URL, or a path, which is taken from `folder` on if it is relative.
+    init(_ text: String, from folder: URL) {
+      if text.contains("://") || text.hasPrefix("git@") {
+        self = .url(text)
+      } else {
+        let url = URL(filePath: text, relativeTo: folder).standardizedFileURL
+        self = .path(url.path(percentEncoded: false).trimmingSlash)
+      }
+    }
+
+    fileprivate var declaration: String {
+      switch self {
+      case .path(let path): ".package(name: \"AdMediation\", path: \(path.swiftLiteral))"
+      case .url(let url): ".package(url: \(url.swiftLiteral), branch: \"main\")"
+      }
+    }
+
+    /// What the manifest calls the package: its name, or the last part of its URL.
+    fileprivate var identity: String {
+      switch self {
+      case .path: "AdMediation"
+      case .url(let url):
+        url.split(separator: "/").last.map { String($0.replacing(/\.git$/, with: "")) } ?? "AdMediation"
+      }
+    }
+  }
+
+  /// The network's name, which begins the names of types: `Acme`.
+  let name: String
+  let dependency: Dependency
+
+  /// What is wrong with a name, or nil.
+  static func flaw(inName name: String) -> String? {
+    let isIdentifier = name.wholeMatch(of: /[A-Za-z][A-Za-z0-9]{0,59}/) != nil
+    guard isIdentifier else {
+      return "is no name for types; use letters and digits, a letter first, such as Acme"
+    }
+    guard name.first?.isUppercase == true else {
+      return
+        "begins small; types begin with a capital letter: \(name.prefix(1).uppercased())\(name.dropFirst())"
+    }
+    guard !name.hasSuffix("Adapter") else {
+      return "ends in Adapter, which is added to it; leave it out"
+    }
+    return nil
+  }
+
+  /// The contents of each file by its path in the package.
+  var files: [String: String] {
+    var files: [String: String] = [:]
+    for template in Self.templates {
+      files[fill(template.path)] = fill(String(decoding: template.bytes, as: UTF8.self))
+    }
+    return files
+  }
+
+  /// The folder that the package goes into unless another one is named.
+  var folderName: String { "\(name)Adapter" }
+
+  private func fill(_ template: String) -> String {
+    template
+      .replacing("Acme", with: name)
+      .replacing("acme", with: name.prefix(1).lowercased() + name.dropFirst())
+      .replacing("@ADMEDIATION@", with: dependency.declaration)
+      .replacing("@IDENTITY@", with: dependency.identity)
+  }
+
+  /// The templates are an adapter for a network called Acme.
+  private static let templates: [(path: String, bytes: [UInt8])] = [
+    ("Package.swift", PackageResources.Package_swift_txt),
+    ("README.md", PackageResources.README_md_txt),
+    (".gitignore", PackageResources.gitignore_txt),
+    (".github/workflows/ci.yml", PackageResources.ci_yml_txt),
+    ("Sources/AcmeSDK/AcmeLoader.swift", PackageResources.AcmeLoader_swift_txt),
+    ("Sources/AcmeSDK/AcmeAd.swift", PackageResources.AcmeAd_swift_txt),
+    ("Sources/AcmeSDK/AcmeNetwork.swift", PackageResources.AcmeNetwork_swift_txt),
+    ("Sources/AcmeAdapter/AcmeCustomEvent.swift", PackageResources.AcmeCustomEvent_swift_txt),
+    ("Sources/AcmeAdapter/AcmeMediatedAd.swift", PackageResources.AcmeMediatedAd_swift_txt),
+    ("Tests/AcmeAdapterTests/AcmeFixture.swift", PackageResources.AcmeFixture_swift_txt),
+    ("Tests/AcmeAdapterTests/ConformanceTests.swift", PackageResources.ConformanceTests_swift_txt),
+  ]
+}
+
+extension String {
+  /// The text as a literal in a manifest.
+  fileprivate var swiftLiteral: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+  }
+
+  fileprivate var trimmingSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
+}

@@ -1,0 +1,45 @@
+import AdMediation
+import AdapterConformance
+
+extension CheckReport {
+  /// The document of `mediate check --json`.
+  var json: JSONValue {
+    .object([
+      "level": .string(level.rawValue),
+      "broken": .bool(isBroken),
+      "adapters": .array(adapters.map(\.json)),
+    ])
+  }
+}
+
+extension ConformanceReport {
+  fileprivate var json: JSONValue {
+    .object([
+      "className": .string(adapter),
+      "conforming": .bool(isConforming),
+      "passedCount": .integer(passedCount),
+      "brokenCount": .integer(failures.count),
+      "notCheckedCount": .integer(notCheckedCount),
+      "results": .array(results.map(\.json)),
+    ])
+  }
+}
+
+extension ConformanceReport.Result {
+  fileprivate var json: JSONValue {
+    var values = rule.jsonValues
+    switch outcome {
+    case .passed: values["outcome"] = .string("passed")
+    case .notChecked(let reason):
+      values["outcome"] = .string("notChecked")
+      values["reason"] = .string(reason)
+    case .broken(let failure):
+      values["outcome"] = .string("broken")
+      values["expected"] = .string(failure.expected)
+      values["happened"] = .string(failure.actual)
+      values["timeline"] = .array(failure.timeline.map(\.json))
+      values["markedEvents"] = .array(failure.marked.sorted().map { .integer($0) })
+    }
+    return .object(values)
+  }
+}

@@ -1,0 +1,51 @@
+import AdapterConformance
+import Testing
+
+/// An adapter with one realistic mistake, and the rules that it breaks: these and no others.
+struct Mutant: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  var breaks: Set<String>
+  var fixture: any AdapterFixture.Type
+
+  /// - Parameter mistake: what its author did, in a sentence.
+  init(_ mistake: String, breaks: Set<String>, fixture: any AdapterFixture.Type) {
+    testDescription = mistake
+    self.breaks = breaks
+    self.fixture = fixture
+  }
+
+  static let all: [Mutant] =
+    loadMutants + optionMutants + assetMutants + eventMutants + screenMutants + viewMutants + lifeMutants
+    + threadMutants
+}
+
+@MainActor
+@Suite struct MutantTests {
+  @Test("a mutant breaks the rules that it is meant to, and no others", arguments: Mutant.all)
+  func mutant(_ mutant: Mutant) async {
+    let report = await ConformanceSuite.run(with: mutant.fixture)
+    #expect(Set(report.failures.map(\.rule.id)) == mutant.breaks, "\(report.failures.map(\.description))")
+  }
+
+  @Test("an adapter without a mistake breaks none")
+  func model() async {
+    for fixture: any AdapterFixture.Type in [
+      ModelFixture<ModelCustomEvent>.self, ModelFixture<SelfTrackingCustomEvent>.self,
+    ] {
+      let report = await ConformanceSuite.run(with: fixture)
+      #expect(report.failures.isEmpty, "\(report.failures.map(\.description))")
+    }
+  }
+
+  @Test("each rule has a mutant that breaks it")
+  func complete() {
+    let broken = Mutant.all.reduce(into: Set<String>()) { $0.formUnion($1.breaks) }
+    #expect(Set(RuleBook.rules.map(\.id)).subtracting(broken) == [])
+  }
+
+  @Test("rules have IDs of their own, in order")
+  func ids() {
+    let ids = RuleBook.rules.map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+}

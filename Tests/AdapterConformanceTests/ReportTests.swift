@@ -1,0 +1,160 @@
+import AdMediation
+import Foundation
+import Testing
+
+@testable import AdapterConformance
+
+/// Reports for machines, whatever stands in them.
+@Suite struct ReportTests {
+  /// Texts as no network should send them.
+  private static let hostile = [
+    "]]>", "<![CDATA[", "</failure><testcase name=\"no\">", "&amp; & &#0;", "'\"\"'", "<!-- -- -->",
+    "<?xml?>",
+    "a\nb\r\nc\td\re", "\u{0}\u{1}\u{8}\u{B}\u{C}\u{1B}[31m\u{1F}", "\u{7F}\u{85}\u{9F}", "\u{FFFE}\u{FFFF}",
+    "\u{202E}sdrawkcab", "\u{2028}\u{2029}", "🧭 מפות 山道", "::error::100%,a:b", "",
+  ]
+
+  private func rule(
+    _ number: Int,
+    _ level: ConformanceRule.Level = .required,
+    family: ConformanceRule.Family = .load,
+    sentence: String = "A sentence.",
+    source: String = "A source"
+  ) -> ConformanceRule {
+    ConformanceRule(family, number, level, sentence, source: source, check: { _ in })
+  }
+
+  private func broken(_ rule: ConformanceRule, actual: String = "nothing", detail: String = "")
+    -> ConformanceOutcome
+  {
+    let event = AdEvent(time: .milliseconds(100), name: "didReceive", details: ["asset": detail])
+    return .broken(
+      ConformanceFailure(rule: rule, expected: actual, actual: actual, timeline: [event], marked: [0])
+    )
+  }
+
+  /// One of each outcome, with a text wherever there can be one.
+  private func report(_ text: String) -> ConformanceReport {
+    let rules = [
+      rule(1, sentence: text, source: text), rule(2, .recommended, sentence: text), rule(3, sentence: text),
+      rule(1, family: .view, sentence: text),
+    ]
+    return ConformanceReport(
+      adapter: "Adapter\(text)",
+      results: [
+        .init(rule: rules[0], outcome: broken(rules[0], actual: text, detail: text)),
+        .init(rule: rules[1], outcome: broken(rules[1], actual: text)),
+        .init(rule: rules[2], outcome: .notChecked(reason: text)),
+        .init(rule: rules[3], outcome: .passed),
+      ]
+    )
+  }
+
+  // MARK: JUnit
+
+  @Test("JUnit has suites by family, failures with their text, and skips with their reasons")
+  func junit() throws {
+    let report = report("x")
+    let schema = JUnitSchema(JUnitReport.xml(for: report))
+    #expect(schema.problems == [])
+    let suites = schema.document.all("testsuite")
+    #expect(suites.map { $0.attributes["name"] } == ["Adapterx.LOAD", "Adapterx.VIEW"])
+    #expect(suites.map { $0.attributes["failures"] } == ["2", "0"])
+    #expect(suites.map { $0.attributes["skipped"] } == ["1", "0"])
+    #expect(schema.document.all("testcase").first?.attributes["name"] == "LOAD-1: x")
+    let failures = schema.document.all("failure")
+    #expect(failures.map { $0.attributes["type"] } == ["required", "recommended"])
+    #expect(failures.map(\.text) == report.failures.map(\.description))
+    #expect(schema.document.all("skipped").map { $0.attributes["message"] } == ["x"])
+  }
+
+  @Test("JUnit stays well-formed", arguments: hostile)
+  func hostileJUnit(text: String) {
+    let report = report(text)
+    let schema = JUnitSchema(JUnitReport.xml(for: [report, report]))
+    #expect(schema.problems == [])
+    #expect(schema.document.all("testcase").count == 8)
+    #expect(schema.document.all("failure").count == 4)
+  }
+
+  @Test("JUnit says the same to its reader", arguments: ["]]> & <a b='c'> \"d\"", "a\nb\tc\rd", "🧭 מפות"])
+  func roundTrip(text: String) {
+    let schema = JUnitSchema(JUnitReport.xml(for: report(text)))
+    #expect(schema.document.all("skipped").map { $0.attributes["message"] } == [text])
+    #expect(schema.document.all("failure").first?.text.contains("happened: \(text)") == true)
+  }
+
+  @Test("JUnit names what XML has no character for")
+  func unwritable() {
+    let schema = JUnitSchema(JUnitReport.xml(for: report("a\u{0}b\u{FFFF}")))
+    #expect(schema.document.all("skipped").map { $0.attributes["message"] } == ["a\\u{0}b\\u{FFFF}"])
+  }
+
+  @Test("JUnit of nothing is a document, too")
+  func noReports() {
+    #expect(JUnitSchema(JUnitReport.xml(for: [])).problems == [])
+    #expect(JUnitSchema(JUnitReport.xml(for: ConformanceReport(adapter: "A", results: []))).problems == [])
+  }
+
+  @Test("JUnit of every mutant is accepted", arguments: Mutant.all)
+  func mutants(mutant: Mutant) async {
+    let rules = RuleBook.rules.filter { mutant.breaks.contains($0.id) }
+    let report = await ConformanceSuite.run(rules, with: mutant.fixture)
+    let schema = JUnitSchema(JUnitReport.xml(for: report))
+    #expect(schema.problems == [])
+    #expect(schema.document.all("failure").map(\.text) == report.failures.map(\.description))
+  }
+
+  // MARK: GitHub
+
+  @Test("annotations are errors for required rules and warnings for others, with the whole text")
+  func annotations() {
+    let report = report("x")
+    let lines = GitHubAnnotations.lines(for: report)
+    let texts = report.failures.map { $0.description.replacing("\n", with: "%0A") }
+    #expect(
+      lines == ["::error title=LOAD-1 Adapterx::\(texts[0])", "::warning title=LOAD-2 Adapterx::\(texts[1])"]
+    )
+  }
+
+  @Test("an annotation is one line, and nothing in it ends its parts", arguments: hostile)
+  func hostileAnnotations(text: String) {
+    let lines = GitHubAnnotations.lines(for: report(text))
+    #expect(lines.count == 2)
+    for line in lines {
+      #expect(!line.contains { $0.isNewline })
+      let parts = line.components(separatedBy: "::")
+      #expect(parts.count >= 3)
+      #expect(!parts[1].dropFirst("error title=".count).contains { ":,".contains($0) })
+    }
+  }
+
+  @Test("annotations escape as the runner reads them")
+  func escapes() throws {
+    let rule = rule(1)
+    let report = ConformanceReport(
+      adapter: "a:b,c%d",
+      results: [.init(rule: rule, outcome: broken(rule, actual: "100%\r\na:b,c"))]
+    )
+    let line = try #require(GitHubAnnotations.lines(for: report).first)
+    #expect(line.hasPrefix("::error title=LOAD-1 a%3Ab%2Cc%25d::LOAD-1 is broken (required): A sentence.%0A"))
+    #expect(line.contains("happened: 100%25%0D%0Aa:b,c%0A"))
+  }
+
+  // MARK: The rule book
+
+  @Test("the page has every rule with its sentence and source")
+  func page() {
+    let page = RuleBookPage.markdown()
+    for rule in RuleBook.rules {
+      #expect(page.contains("| \(rule.id) | \(rule.level.rawValue) | \(rule.sentence)"))
+    }
+    #expect(page.hasPrefix("# The rule book\n\n\(RuleBook.rules.count) rules"))
+  }
+
+  @Test("the page keeps a rule in its row")
+  func row() {
+    let page = RuleBookPage.markdown(for: [rule(1, sentence: "a | b\nc <d>", source: "e")])
+    #expect(page.hasSuffix("| LOAD-1 | required | a \\| b c &lt;d> | e |\n"))
+  }
+}

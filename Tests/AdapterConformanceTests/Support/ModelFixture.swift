@@ -1,0 +1,18 @@
+import AdMediation
+import AdapterConformance
+import Foundation
+
+/// A custom event of the test network behind the kit's fixture.
+@MainActor
+final class ModelFixture<Adapter: ModelCustomEvent>: AdapterFixture {
+  private let network = TestNetwork()
+
+  init() {}
+
+  var customEvent: any CustomEventNativeAd.Type { Adapter.self }
+  var parameter: String { network.parameter }
+  var sightings: NetworkSightings { network.currentSightings }
+
+  func arm(_ answer: NetworkAnswer) { network.answer = answer }
+  func perform(_ action: NetworkAction) { network.newestAd?.perform(action) }
+}

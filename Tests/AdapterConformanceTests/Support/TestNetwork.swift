@@ -1,0 +1,164 @@
+import AdMediation
+import AdPlatform
+import AdapterConformance
+import Foundation
+
+/// A small ad network for the kit's own tests: what it answers is armed, and it writes down what it sees.
+@MainActor
+final class TestNetwork {
+  private static var networks: [String: TestNetwork] = [:]
+  private static var count = 0
+
+  let parameter: String
+  var answer = NetworkAnswer.stall
+  private(set) var sightings = NetworkSightings()
+  weak var newestAd: TestNetworkAd?
+  var sentAds: [Weak] = []
+
+  struct Weak {
+    weak var ad: TestNetworkAd?
+  }
+
+  init() {
+    Self.count += 1
+    parameter = "Test-Network-\(Self.count)"
+    Self.networks[parameter.lowercased()] = self
+  }
+
+  /// Letters of either case will do.
+  static func find(_ parameter: String) -> TestNetwork? { networks[parameter.lowercased()] }
+
+  /// What the network has seen, as it is now.
+  var currentSightings: NetworkSightings {
+    var seen = sightings
+    seen.livingAds = sentAds.count { $0.ad != nil }
+    seen.renderedView = newestAd?.view
+    return seen
+  }
+
+  func see(_ change: (inout NetworkSightings) -> Void) { change(&sightings) }
+}
+
+/// What an adapter asks the test network for.
+struct TestNetworkRequest {
+  var wantsPictures = true
+  var wantsMultipleImages = false
+  var orientation = NetworkSightings.Request.Orientation.any
+  var corner = NetworkSightings.Request.Corner.topRight
+}
+
+/// How the test network's SDK is asked. An empty or unknown ad unit is a bad request, code 1; no ad is code 3.
+@MainActor
+enum TestNetworkSDK {
+  enum Answer {
+    case ad(TestNetworkAd)
+    case failure(Int)
+  }
+
+  static func fetch(
+    _ parameter: String,
+    _ request: TestNetworkRequest,
+    completion: @escaping @MainActor (Answer) -> Void
+  ) {
+    let scheduler = Platform.current.scheduler
+    guard let network = TestNetwork.find(parameter) else {
+      scheduler.schedule(after: .milliseconds(10)) { completion(.failure(1)) }
+      return
+    }
+    network.see {
+      $0.requests.append(
+        .init(
+          parameter: parameter,
+          wantsPictures: request.wantsPictures,
+          wantsMultipleImages: request.wantsMultipleImages,
+          orientation: request.orientation,
+          adChoicesCorner: request.corner
+        )
+      )
+      $0.pendingRequests += 1
+    }
+    let answer = network.answer
+    if case .stall = answer.kind { return }
+    scheduler.schedule(after: answer.delay) {
+      network.see { $0.pendingRequests -= 1 }
+      switch answer.kind {
+      case .fill(let assets):
+        let ad = TestNetworkAd(network: network, assets: assets, request: request)
+        network.newestAd = ad
+        network.sentAds.append(.init(ad: ad))
+        completion(.ad(ad))
+      case .noFill: completion(.failure(3))
+      case .error(let code): completion(.failure(code))
+      case .stall: break
+      }
+    }
+  }
+}
+
+/// What a test network's ad tells whoever listens.
+@MainActor
+protocol TestNetworkAdDelegate: AnyObject {
+  func adDidCountImpression(_ ad: TestNetworkAd)
+  func adDidCountClick(_ ad: TestNetworkAd)
+  func adWillPresent(_ ad: TestNetworkAd)
+  func adWillDismiss(_ ad: TestNetworkAd)
+  func adDidDismiss(_ ad: TestNetworkAd)
+  func adWillLeave(_ ad: TestNetworkAd)
+  func adDidPlay(_ ad: TestNetworkAd)
+  func adDidPause(_ ad: TestNetworkAd)
+  func adDidEnd(_ ad: TestNetworkAd)
+}
+
+/// An ad of the test network.
+@MainActor
+final class TestNetworkAd: NSObject {
+  let assets: NetworkAssets
+  let images: [NetworkAssets.Image]
+  let pictures: Bool
+  let mediaView: UIView?
+  weak var delegate: (any TestNetworkAdDelegate)?
+  weak var view: UIView?
+  private let network: TestNetwork
+
+  init(network: TestNetwork, assets: NetworkAssets, request: TestNetworkRequest) {
+    self.network = network
+    self.assets = assets
+    pictures = request.wantsPictures
+    let sorted: [NetworkAssets.Image]
+    switch request.orientation {
+    case .any, .landscape: sorted = assets.landscapeImages + assets.portraitImages
+    case .portrait: sorted = assets.portraitImages + assets.landscapeImages
+    }
+    images = request.wantsMultipleImages ? sorted : Array(sorted.prefix(1))
+    mediaView = assets.video == nil ? nil : UIView()
+    super.init()
+  }
+
+  func recordImpression() { network.see { $0.impressions += 1 } }
+
+  func recordClick(on view: UIView?) {
+    network.see {
+      $0.clicks += 1
+      $0.clickedView = view
+    }
+  }
+
+  func perform(_ action: NetworkAction) {
+    switch action {
+    case .countImpression:
+      recordImpression()
+      delegate?.adDidCountImpression(self)
+    case .countClick:
+      recordClick(on: view)
+      delegate?.adDidCountClick(self)
+    case .presentScreen: delegate?.adWillPresent(self)
+    case .dismissScreen:
+      delegate?.adWillDismiss(self)
+      delegate?.adDidDismiss(self)
+    case .leaveApplication: delegate?.adWillLeave(self)
+    case .playVideo: delegate?.adDidPlay(self)
+    case .pauseVideo: delegate?.adDidPause(self)
+    case .endVideo: delegate?.adDidEnd(self)
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import AdMediation
+import Foundation
+import SampleConformance
+import Testing
+
+@testable import AdapterConformance
+@testable import mediate
+
+/// `mediate check` and `mediate rules`.
+@MainActor
+@Suite("Checking")
+struct CheckCommandTests {
+  private nonisolated static let sample = "SampleAdapter.SampleCustomEventNativeAd"
+
+  /// The documents, as a script reads them.
+  private struct Document: Decodable {
+    struct Adapter: Decodable {
+      var className: String
+      var conforming: Bool
+      var passedCount: Int
+      var brokenCount: Int
+      var notCheckedCount: Int
+      var results: [Rule]
+    }
+
+    struct Rule: Decodable {
+      var id: String
+      var family: String
+      var level: String
+      var sentence: String
+      var source: String
+      var outcome: String?
+      var reason: String?
+      var expected: String?
+      var happened: String?
+      var markedEvents: [Int]?
+    }
+
+    var broken: Bool?
+    var adapters: [Adapter]?
+    var rules: [Rule]?
+
+    init(_ text: String) throws { self = try JSONDecoder().decode(Document.self, from: Data(text.utf8)) }
+  }
+
+  private func check(_ arguments: String..., adapters: [CheckedAdapter] = CheckedAdapter.all) async
+    -> ToolOutput
+  {
+    await Tool(arguments: ["check"] + arguments, adapters: adapters).run()
+  }
+
+  private let silent = [CheckedAdapter(className: "Tests.Silent", fixture: SilentFixture.self)]
+
+  // MARK: The adapters in the tool
+
+  @Test("the sample adapter keeps every rule, and each has its line")
+  func sample() async throws {
+    let output = await check("--level", "recommended")
+    #expect(output.status == .success)
+    #expect(output.standardError.isEmpty)
+    let lines = output.standardOutput.split(separator: "\n")
+    #expect(lines.first.map(String.init) == Self.sample)
+    for rule in RuleBook.rules {
+      #expect(lines.count { $0.hasPrefix("  ✓ \(rule.id) ") || $0.hasPrefix("  – \(rule.id) ") } == 1)
+    }
+    #expect(lines.last?.hasPrefix("Kept: no rule broken, ") == true)
+  }
+
+  @Test("says the same every time, in the built tool, too")
+  func deterministic() async throws {
+    let first = await check("--json", "-")
+    let second = await check("--json", "-")
+    let built = try await MediateBinary.run("check", "--json", "-")
+    #expect(first == second)
+    #expect(built.output == first.standardOutput)
+    #expect(built.status == 0)
+  }
+
+  @Test("takes a class by its whole name or its last part", arguments: [sample, "SampleCustomEventNativeAd"])
+  func className(name: String) async throws {
+    let output = await check(name, name, "--json=-")
+    #expect(try Document(output.standardOutput).adapters?.map(\.className) == [Self.sample])
+  }
+
+  @Test("checks the rules that are named, in the order of the book")
+  func chosenRules() async throws {
+    let output = await check("--rule", "LOAD-3", "--rule=load-1", "--json", "-")
+    let document = try Document(output.standardOutput)
+    #expect(document.adapters?.first?.results.map(\.id) == ["LOAD-1", "LOAD-3"])
+    #expect(document.adapters?.first?.results.map(\.outcome) == ["passed", "passed"])
+  }
+
+  // MARK: Exit statuses
+
+  @Test("a required rule that is broken is status 1, and is explained")
+  func broken() async throws {
+    let output = await check("--rule", "LOAD-1", adapters: silent)
+    #expect(output.status == .answeredNo)
+    #expect(output.standardOutput.contains("  ✗ LOAD-1  "))
+    #expect(output.standardOutput.contains("LOAD-1 is broken (required): "))
+    #expect(output.standardOutput.contains("  expected: didReceive with an ad, for the network fills\n"))
+    #expect(
+      output.standardOutput.hasSuffix("1 required and 0 recommended rules broken, 0 kept, 0 not checked.\n")
+    )
+  }
+
+  @Test("what is broken stands in every report")
+  func brokenReports() async throws {
+    let folder = try TemporaryFolder()
+    let json = folder.url.appending(path: "a.json")
+    let junit = folder.url.appending(path: "a.xml")
+    let output = await check(
+      "--rule=LOAD-1",
+      "--github",
+      "--json",
+      json.commandLinePath,
+      "--junit",
+      junit.commandLinePath,
+      adapters: silent
+    )
+    #expect(output.status == .answeredNo)
+    let annotation = try #require(output.standardOutput.split(separator: "\n").last)
+    #expect(annotation.hasPrefix("::error title=LOAD-1 "))
+    let document = try Document(String(contentsOf: json, encoding: .utf8))
+    #expect(document.broken == true)
+    #expect(document.adapters?.first?.conforming == false)
+    let result = try #require(document.adapters?.first?.results.first)
+    #expect(result.outcome == "broken")
+    #expect(result.expected == "didReceive with an ad, for the network fills")
+    #expect(result.happened?.isEmpty == false)
+    let xml = try String(contentsOf: junit, encoding: .utf8)
+    #expect(xml.contains("<failure message=\"LOAD-1: "))
+  }
+
+  @Test("a recommended rule counts when it is asked for", arguments: ConformanceRule.Level.allCases)
+  func levels(level: ConformanceRule.Level) {
+    let rule = ConformanceRule(.load, 99, .recommended, "A sentence.", source: "A source", check: { _ in })
+    let failure = ConformanceFailure(rule: rule, expected: "a", actual: "b\u{1B}[31m", timeline: [])
+    let report = CheckReport(
+      [ConformanceReport(adapter: "A", results: [.init(rule: rule, outcome: .broken(failure))])],
+      level: level
+    )
+    #expect(report.isBroken == (level == .recommended))
+    let text = report.text.rendered(in: .plain)
+    #expect(text.contains("  ✗ LOAD-99  A sentence. (recommended)\n"))
+    #expect(text.contains("  happened: b\\u{1B}[31m\n"))
+    let end = "0 required and 1 recommended rules broken, 0 kept, 0 not checked.\n"
+    #expect(text.hasSuffix((level == .recommended ? "Broken: " : "Kept: ") + end))
+  }
+
+  @Test("annotations leave a document on standard output alone")
+  func annotationsBesideDocument() async throws {
+    let output = await check("--rule=LOAD-1", "--github", "--json=-", adapters: silent)
+    #expect(try Document(output.standardOutput).broken == true)
+    #expect(output.standardError.hasPrefix("::error title=LOAD-1 "))
+  }
+
+  // MARK: Mistakes
+
+  @Test(
+    "a mistake is one line, and status 2",
+    arguments: [
+      (
+        ["check", "SampleAdapter.SampleCustomEventNativeAds"],
+        "there is no adapter \"SampleAdapter.SampleCustomEventNativeAds\" in the tool; did you mean \(sample)?"
+      ),
+      (["check", "Acme"], "there is no adapter \"Acme\" in the tool; write one of \(sample)"),
+      (["check", ""], "there is no adapter \"\" in the tool; write one of \(sample)"),
+      (
+        ["check", "--rule", "WISH-1\u{7}"],
+        "there is no rule \"WISH-1\\u{7}\"; mediate rules lists those that exist"
+      ),
+      (["check", "--rule"], "--rule has no value; write --rule ID"),
+      (["check", "--level", "recomended"], "--level cannot be \"recomended\"; did you mean recommended?"),
+      (["check", "--junit"], "--junit has no value; write --junit FILE"),
+      (
+        ["check", "--json", "-", "--junit", "-"],
+        "--json and --junit name the same file; name another one for one of them"
+      ),
+      (["check", "--github", "--github"], "--github stands here twice; give it once"),
+      (["check", "--json", "/"], "/: a directory; name a file in it"),
+      (
+        ["check", "--junit", "/no/such/folder/a.xml"],
+        "/no/such/folder/a.xml: there is no such directory; make it, or name another file"
+      ),
+      (["rules", "LOAD-1"], "unexpected argument \"LOAD-1\"; mediate rules takes options only"),
+    ] as [([String], String)]
+  )
+  func mistakes(_ arguments: [String], _ message: String) async {
+    let output = await Tool(arguments: arguments).run()
+    #expect(output == .failure(message))
+  }
+
+  @Test("a rule that is nearly right is suggested")
+  func nearestRule() async {
+    let output = await check("--rule", "LAOD-1")
+    #expect(output.status == .cannotRun)
+    #expect(output.standardError.hasPrefix("mediate: there is no rule \"LAOD-1\"; did you mean LOAD-1"))
+  }
+
+  // MARK: The rule book
+
+  @Test("rules prints every rule with its source")
+  func rules() async throws {
+    let output = await Tool(arguments: ["rules"]).run()
+    #expect(output.status == .success)
+    for rule in RuleBook.rules { #expect(output.standardOutput.contains("  \(rule.id) ")) }
+    #expect(output.standardOutput.split(separator: "\n").allSatisfy { $0.count <= TextLayout.width })
+  }
+
+  @Test("rules --markdown is the page of the documentation; if it is not, write it there anew")
+  func rulesPage() async throws {
+    let output = await Tool(arguments: ["rules", "--markdown"]).run()
+    let page = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/AdapterConformance/AdapterConformance.docc/Rules.md")
+    #expect(try output.standardOutput == String(contentsOf: page, encoding: .utf8))
+  }
+
+  @Test("rules --json is one document")
+  func rulesDocument() async throws {
+    let output = await Tool(arguments: ["rules", "--json"]).run()
+    let rules = try #require(try Document(output.standardOutput).rules)
+    #expect(rules.map(\.id) == RuleBook.rules.map(\.id))
+    #expect(rules.map(\.sentence) == RuleBook.rules.map(\.sentence))
+    #expect(rules.map(\.source) == RuleBook.rules.map(\.source))
+    #expect(Set(rules.map(\.level)).isSubset(of: ["required", "recommended"]))
+  }
+}
+
+/// An adapter that never answers, and no network.
+private final class SilentFixture: AdapterFixture {
+  let parameter = "unit"
+  let sightings = NetworkSightings()
+  let realTimeGrace = Duration.zero
+  var customEvent: any CustomEventNativeAd.Type { Silent.self }
+
+  func arm(_ answer: NetworkAnswer) {}
+  func perform(_ action: NetworkAction) {}
+}
+
+private final class Silent: NSObject, CustomEventNativeAd {
+  weak var delegate: (any CustomEventNativeAdDelegate)?
+
+  func request(
+    withParameter serverParameter: String,
+    request: CustomEventRequest,
+    adTypes: [Any],
+    options: [Any],
+    rootViewController: UIViewController
+  ) {}
+}
