@@ -136,4 +136,16 @@ struct VirtualSchedulerTests {
     #expect(scheduler.isStuck)
     #expect(scheduler.now == .zero)
   }
+
+  @Test("tasks that schedule without end are given up")
+  func stuckInTasks() async {
+    let scheduler = self.scheduler
+    @MainActor func again() {
+      scheduler.schedule(after: .seconds(9_999)) {}
+      if !scheduler.isStuck { Task { again() } }
+    }
+    again()
+    await scheduler.runSettling()
+    #expect(scheduler.isStuck)
+  }
 }

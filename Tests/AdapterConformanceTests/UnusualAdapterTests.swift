@@ -89,7 +89,7 @@ import Testing
   func notChecked() async throws {
     let rule = try #require(RuleBook.rule("OPTION-2"))
     let reason = try await ConformanceSuite.verify(rule, with: PicturesOnlyFixture.self)
-    #expect(reason == "this network gives only pictures")
+    #expect(reason == "OPTION-2 was not checked: this network gives only pictures")
   }
 
   @Test("without an ad only LOAD-1 is broken, and what needs an ad is not checked")

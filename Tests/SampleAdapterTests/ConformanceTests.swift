@@ -7,7 +7,7 @@ import XCTest
 struct ConformanceTests {
   @Test(arguments: ConformanceSuite.rules)
   func keepsTheContract(rule: ConformanceRule) async throws {
-    try await ConformanceSuite.verify(rule, with: SampleFixture.self)
+    try await ConformanceSuite.verify(rule, with: SampleFixture.self, failing: .recommended)
   }
 
   @Test("is not excused from rules by more than its fixture's limits")
@@ -28,7 +28,7 @@ struct ConformanceTests {
 final class SampleAdapterConformance: XCTestCase {
   func testKeepsTheContract() async throws {
     for rule in ConformanceSuite.rules {
-      try await ConformanceSuite.verify(rule, with: SampleFixture.self)
+      try await ConformanceSuite.verify(rule, with: SampleFixture.self, failing: .recommended)
     }
   }
 }

@@ -16,6 +16,12 @@ import Testing
     #expect(package.files["Sources/RocketAdapter/RocketCustomEvent.swift"]?.contains("rocketRequest") == true)
   }
 
+  @Test("may have a name with the template's in it")
+  func nested() {
+    let package = NewAdapterPackage(name: "Pacme", dependency: .path("/x"))
+    #expect(package.files["Sources/PacmeSDK/PacmeAd.swift"] != nil)
+  }
+
   @Test("has everything that a package with tests and CI needs")
   func files() {
     #expect(
@@ -75,6 +81,7 @@ import Testing
       (["1st"], "use letters and digits"),
       (["Ro/../cket"], "use letters and digits"),
       (["RocketAdapter"], "leave it out"),
+      (["Sample"], "makes types that exist already"),
       (["Rocket", "--output", "/dev/null"], "this is a file"),
       (["Rocket", "--output", "/dev/null/x"], "cannot be written"),
     ]

@@ -28,8 +28,8 @@ public final class VirtualScheduler: Scheduler {
   public private(set) var isStuck = false
   private var actionsNow = 0
 
-  /// 500,000 actions at one moment: thousands of times what a busy app has, and about a second.
-  private static let mostActionsAtOneTime = 500_000
+  /// 200,000 actions at one moment: thousands of times what a busy app has, and less than a second.
+  private static let mostActionsAtOneTime = 200_000
 
   /// How many actions are scheduled and not cancelled.
   public var scheduledCount: Int { queue.count }
@@ -116,7 +116,7 @@ public final class VirtualScheduler: Scheduler {
   private func fireNext() {
     guard let (due, action) = queue.popFirst() else { return }
     actionsNow = due > time ? 1 : actionsNow + 1
-    isStuck = actionsNow > Self.mostActionsAtOneTime
+    isStuck = isStuck || actionsNow > Self.mostActionsAtOneTime
     time = max(time, due)
     action()
     inbox.drain()
@@ -125,7 +125,11 @@ public final class VirtualScheduler: Scheduler {
   /// Lets everything run that waits for the main queue, and what that puts there in turn.
   private func settle() async {
     var quietHops = 0
+    var hops = 0
     while quietHops < Self.hopsUntilQuiet {
+      hops += 1
+      isStuck = isStuck || hops > Self.mostHops
+      if isStuck { return }
       let before = activity
       inbox.drain()
       await hop()
@@ -150,6 +154,9 @@ public final class VirtualScheduler: Scheduler {
 
   /// Changes whenever anyone calls in, schedules or cancels.
   private var activity: Int { inbox.received &+ queue.changes }
+
+  /// 20,000 hops without a quiet moment: somebody keeps scheduling from task to task.
+  private static let mostHops = 20_000
 
   /// A chain of this many tasks on the main actor that touch no scheduler is taken for the end of the work.
   private static let hopsUntilQuiet = 16

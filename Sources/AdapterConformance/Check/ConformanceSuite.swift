@@ -16,18 +16,26 @@ public enum ConformanceSuite {
   /// The rule book, for `@Test(arguments:)`.
   public nonisolated static var rules: [ConformanceRule] { RuleBook.rules }
 
-  /// Checks one rule and throws when it is broken.
+  /// Checks one rule and throws when it is broken and binds.
   ///
-  /// - Returns: why the rule was not checked, or nil when it was, and passed.
+  /// - Parameters:
+  ///   - rule: the rule.
+  ///   - fixture: the adapter.
+  ///   - level: which broken rules throw: required ones unless said otherwise, or recommended ones as well.
+  /// - Returns: nil when the adapter keeps the rule; otherwise why it was not checked, or how it breaks a rule that
+  ///   does not bind.
   /// - Throws: ``ConformanceFailure``.
   @discardableResult
   public static func verify(
     _ rule: ConformanceRule,
-    with fixture: any AdapterFixture.Type
+    with fixture: any AdapterFixture.Type,
+    failing level: ConformanceRule.Level = .required
   ) async throws -> String? {
     switch await check(rule, with: fixture) {
     case .passed: return nil
-    case .notChecked(let reason): return reason
+    case .notChecked(let reason): return "\(rule.id) was not checked: \(reason)"
+    case .broken(let failure) where rule.level == .recommended && level == .required:
+      return failure.description
     case .broken(let failure): throw failure
     }
   }

@@ -24,6 +24,10 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
   /// The *Parameter* with which the adapter reaches the double of this fixture.
   var parameter: String { get }
 
+  /// What of the parameter the network is to see. The same unless implemented: for adapters whose parameter packs
+  /// several things together.
+  var networkParameter: String { get }
+
   /// What the network, or its double, cannot do, and why. Nothing unless implemented.
   var limits: [NetworkAbility: String] { get }
 
@@ -42,6 +46,8 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
 }
 
 extension AdapterFixture {
+  /// The parameter as it is.
+  public var networkParameter: String { parameter }
   /// Nothing.
   public var limits: [NetworkAbility: String] { [:] }
   /// 50 milliseconds.

@@ -61,6 +61,9 @@ extension RuleBook {
         await probe.perform(.presentScreen)
         await probe.perform(.dismissScreen)
         let reported = probe.reports(.willPresent, .willDismiss, .didDismiss)
+        guard !reported.isEmpty else {
+          throw RuleNotChecked(reason: "EVENT-14 is broken: no screen is reported")
+        }
         try probe.expect(
           reported.isInOrder(of: AdReport.screens),
           "willPresentScreen, willDismissScreen, didDismissScreen, for the one screen that opened and closed",
@@ -126,6 +129,9 @@ extension RuleBook {
         let view = await probe.show(try await probe.loadLivingAd(.video))
         for action in [NetworkAction.playVideo, .pauseVideo, .endVideo] { await probe.perform(action) }
         let reported = probe.reports(.play, .pause, .end)
+        guard !reported.isEmpty else {
+          throw RuleNotChecked(reason: "EVENT-18 is broken: no video is reported")
+        }
         try probe.expect(
           reported.isInOrder(of: AdReport.videos),
           "didPlayVideo, didPauseVideo, didEndVideoPlayback, for a video that was paused and ended once",

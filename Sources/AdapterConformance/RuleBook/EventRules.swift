@@ -149,7 +149,11 @@ extension RuleBook {
       check: { probe in
         let view = await probe.show(try await probe.loadLivingAd())
         let mark = probe.mark
+        let counted = probe.network.impressions
         await probe.perform(.countImpression)
+        guard probe.network.impressions > counted else {
+          throw RuleNotChecked(reason: "this network counts no impressions by itself")
+        }
         let reports = probe.reports(.impression, since: mark)
         try probe.expect(
           reports.isEmpty,
@@ -171,7 +175,11 @@ extension RuleBook {
       check: { probe in
         let view = await probe.show(try await probe.loadLivingAd())
         let mark = probe.mark
+        let counted = probe.network.clicks
         await probe.perform(.countClick)
+        guard probe.network.clicks > counted else {
+          throw RuleNotChecked(reason: "this network counts no clicks by itself")
+        }
         let reports = probe.reports(.click, since: mark)
         try probe.expect(
           reports.isEmpty,

@@ -17,8 +17,8 @@ extension RuleBook {
         withExtendedLifetime(load) {}
         let parameters = probe.network.requests.map(\.parameter)
         try probe.expect(
-          !parameters.isEmpty && parameters.allSatisfy { $0 == probe.fixture.parameter },
-          "a request to the network for \"\(probe.fixture.parameter.printable())\"",
+          !parameters.isEmpty && parameters.allSatisfy { $0 == probe.fixture.networkParameter },
+          "a request to the network for \"\(probe.fixture.networkParameter.printable())\"",
           but: parameters.isEmpty
             ? "the network was asked for nothing"
             : "the network was asked for "

@@ -34,6 +34,9 @@ extension RuleBook {
         for (answer, words) in [(NetworkAnswer.fill(), "fills"), (.noFill, "has no ad")] {
           probe.arm(answer)
           let load = await probe.load()
+          guard !load.answers.isEmpty else {
+            throw RuleNotChecked(reason: "LOAD-1 or LOAD-3 is broken: there is no answer")
+          }
           try probe.expect(
             load.answers.count <= 1,
             "one answer to the request when the network \(words)",

@@ -55,7 +55,7 @@ extension RuleBook {
     ConformanceRule(
       .view,
       3,
-      .required,
+      .recommended,
       "After untracking the adapter holds the view no longer.",
       source: RuleSource.selfTracking,
       check: { probe in

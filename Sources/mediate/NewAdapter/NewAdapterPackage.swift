@@ -51,8 +51,18 @@ struct NewAdapterPackage {
     guard !name.hasSuffix("Adapter") else {
       return "ends in Adapter, which is added to it; leave it out"
     }
+    guard !takenNames.contains(name) else {
+      return "makes types that exist already, such as \(name)Ad or \(name)Request; take a longer one"
+    }
     return nil
   }
+
+  /// Names to which Ad, Loader, Request, Error, SDK or Adapter is added somewhere else already.
+  private static let takenNames: Set<String> = [
+    "Ad", "Custom", "HTTP", "Mediated", "MediatedUnifiedNative", "Native", "NS", "Sample", "SampleNative",
+    "UI",
+    "URL",
+  ]
 
   /// The contents of each file by its path in the package.
   var files: [String: String] {
@@ -67,11 +77,16 @@ struct NewAdapterPackage {
   var folderName: String { "\(name)Adapter" }
 
   private func fill(_ template: String) -> String {
-    template
-      .replacing("Acme", with: name)
-      .replacing("acme", with: name.prefix(1).lowercased() + name.dropFirst())
-      .replacing("@ADMEDIATION@", with: dependency.declaration)
-      .replacing("@IDENTITY@", with: dependency.identity)
+    let small = name.prefix(1).lowercased() + name.dropFirst()
+    // In one pass: what is put in is not looked at again.
+    return template.replacing(/Acme|acme|@ADMEDIATION@|@IDENTITY@/) { match in
+      switch match.output {
+      case "Acme": name
+      case "acme": small
+      case "@ADMEDIATION@": dependency.declaration
+      default: dependency.identity
+      }
+    }
   }
 
   /// The templates are an adapter for a network called Acme.

@@ -15,6 +15,9 @@ struct CheckReport: Sendable {
   /// What is broken, of all adapters.
   var failures: [ConformanceFailure] { adapters.flatMap(\.failures) }
 
-  /// Whether a rule is broken that counts.
-  var isBroken: Bool { level == .recommended ? !failures.isEmpty : adapters.contains { !$0.isConforming } }
+  /// Whether a rule is broken that counts, or nothing was checked at all, which is no yes.
+  var isBroken: Bool {
+    let counts = level == .recommended ? !failures.isEmpty : adapters.contains { !$0.isConforming }
+    return counts || adapters.allSatisfy { $0.passedCount == 0 && $0.failures.isEmpty }
+  }
 }

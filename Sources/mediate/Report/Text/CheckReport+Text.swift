@@ -21,6 +21,7 @@ extension CheckReport {
         + " rules broken"
     let passed = adapters.reduce(0) { $0 + $1.passedCount }
     let notChecked = adapters.reduce(0) { $0 + $1.notCheckedCount }
+    if passed == 0, failures.isEmpty { return "Nothing checked: \(notChecked) rules not checked." }
     return "\(isBroken ? "Broken" : "Kept"): \(broken), \(passed) kept, \(notChecked) not checked."
   }
 }
