@@ -144,10 +144,10 @@ final class NativeAdTracker {
     handle(.reported(notification))
   }
 
-  /// The publisher has let go of the ad: lets go of the adapter in turn and breaks the cycles it may have made.
+  /// The publisher has let go of the ad: lets go of the adapter in turn. The ad is in no view by then, for a view
+  /// keeps its ad and untracks it when it goes.
   func release() {
     guard let mediatedAd else { return }
-    if let rendering { untrack(rendering.view) }
     record("released")
     handle(.released)
     // Nobody is left to hear what still waits; the session writes it down.
