@@ -90,7 +90,6 @@ public final class SampleFixture: AdapterFixture {
     seen.clickedView = network.lastClickedView
     seen.renderedView = network.renderedView
     seen.livingAds = network.livingAds.count
-    seen.pendingRequests = network.pendingRequestCount
     return seen
   }
 }

@@ -123,14 +123,16 @@ import Testing
     #expect(heard == ["didPlayVideo", "didPauseVideo", "didPlayVideo", "didEndVideoPlayback"])
   }
 
-  @Test("knows who waits")
-  func pending() async {
-    probe.arm(.fill(after: .seconds(1)))
-    let load = probe.startLoading()
-    await probe.settle(for: .milliseconds(500))
-    #expect(network.pendingRequests == 1)
-    await probe.settle()
-    #expect(network.pendingRequests == 0)
-    #expect(load.ad != nil)
+  @Test("closing a screen where none is open does nothing")
+  func nothingToClose() async throws {
+    let ad = try await probe.loadAd()
+    await probe.perform(.dismissScreen)
+    await probe.perform(.presentScreen)
+    await probe.perform(.dismissScreen)
+    await probe.perform(.dismissScreen)
+    #expect(
+      probe.reports(.willPresent, .willDismiss, .didDismiss) == [.willPresent, .willDismiss, .didDismiss]
+    )
+    withExtendedLifetime(ad) {}
   }
 }

@@ -62,6 +62,8 @@ public final class SampleNativeAd: NSObject {
 
   let clickAction: SampleClickAction
   weak var landingPage: SampleLandingPageViewController?
+  /// Whether a test has a landing page announced that there was no window for.
+  var isLandingPageOnlyAnnounced = false
   /// The test network that the ad comes from, if it comes from one.
   weak var testNetwork: SampleTestNetwork?
   /// The view that the network was given.

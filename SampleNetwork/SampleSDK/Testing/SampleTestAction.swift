@@ -8,7 +8,7 @@ public enum SampleTestAction: String, Sendable, Hashable, CaseIterable {
   case countClick
   /// Opens the landing page: announces it, and shows it where the network knows a view of the ad in a window.
   case openLandingPage
-  /// Closes the landing page: announces it, closes it, and says that it is closed.
+  /// Closes the landing page: announces it, closes it, and says that it is closed. Nothing happens when none is open.
   case closeLandingPage
   /// Announces that the user leaves the app. No test is left for it.
   case leaveApplication
@@ -47,11 +47,15 @@ extension SampleNativeAd {
     guard landingPage == nil else { return }
     presentLandingPage(Self.testPage, over: renderedView ?? lastClickedView)
     // Without a window there is nothing to show it in, and still it can be announced.
-    if landingPage == nil { delegate?.nativeAdWillPresentScreen(self) }
+    guard landingPage == nil, !isLandingPageOnlyAnnounced else { return }
+    isLandingPageOnlyAnnounced = true
+    delegate?.nativeAdWillPresentScreen(self)
   }
 
   private func closeLandingPage() {
     if let landingPage { return landingPage.close() }
+    guard isLandingPageOnlyAnnounced else { return }
+    isLandingPageOnlyAnnounced = false
     delegate?.nativeAdWillDismissScreen(self)
     delegate?.nativeAdDidDismissScreen(self)
   }

@@ -31,6 +31,9 @@ public final class VirtualScheduler: Scheduler {
   /// 200,000 actions at one moment: thousands of times what a busy app has, and less than a second.
   private static let mostActionsAtOneTime = 200_000
 
+  /// Fewer where all else gets a turn after each: seconds, and still more than thousands of requests at once need.
+  private static let mostSettlingActionsAtOneTime = 20_000
+
   /// How many actions are scheduled and not cancelled.
   public var scheduledCount: Int { queue.count }
 
@@ -109,6 +112,7 @@ public final class VirtualScheduler: Scheduler {
         continue
       }
       fireNext()
+      isStuck = isStuck || actionsNow > Self.mostSettlingActionsAtOneTime
       await settle()
     }
   }

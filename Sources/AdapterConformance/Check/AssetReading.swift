@@ -110,7 +110,7 @@ extension ConformanceProbe {
   /// The options of both image modes, without the one that the network cannot.
   var imageModes: [(name: String, options: [AdLoaderOptions])] {
     var modes: [(String, [AdLoaderOptions])] = [("with image loading", [])]
-    if fixture.limits[.imageAddresses] == nil {
+    if has(.imageAddresses) {
       modes.append(
         ("with image loading disabled", [NativeAdImageAdLoaderOptions.wishing(disableImageLoading: true)])
       )

@@ -26,7 +26,10 @@ extension ConformanceProbe {
   func loadLivingAd(_ assets: NetworkAssets = .full) async throws -> NativeAd {
     let ad = try await loadAd(assets)
     guard network.livingAds > 0 else {
-      throw RuleNotChecked(reason: "LIFE-1 is broken: the network's ad is gone while the publisher has it")
+      throw RuleNotChecked.blocked(
+        by: "LIFE-1",
+        because: "the network's ad is gone while the publisher has it"
+      )
     }
     return ad
   }
@@ -46,9 +49,11 @@ extension ConformanceProbe {
     await settle { reports(report).count > before }
   }
 
-  /// Taps an asset of a shown ad with a finger.
+  /// Taps an asset of a shown ad with a finger, and closes the screen that the tap may have opened: it would keep the
+  /// next tap from the ad.
   ///
   /// - Returns: whether the host has told the adapter of a click on this asset.
+  @discardableResult
   func tap(_ asset: AssetIdentifier, of view: NativeAdView) async -> Bool {
     let before = hostClicks(on: asset)
     #if os(iOS) || os(tvOS) || os(visionOS)
@@ -57,13 +62,27 @@ extension ConformanceProbe {
       view.assetView(asset)?.tap()
     #endif
     await settle()
+    if has(.screens) { await perform(.dismissScreen) }
     return hostClicks(on: asset) > before
   }
 
-  /// Taps the button, as the click that most ads get.
+  /// Taps the ad where it does not matter on which asset.
   func click(on view: NativeAdView) async throws {
-    guard await tap(.callToActionAsset, of: view) else {
-      throw RuleNotChecked(reason: "the host counted no click: the ad has no callToAction that can be tapped")
+    guard await tap(clickAsset, of: view) else {
+      throw RuleNotChecked.blocked(
+        by: "ASSET-1",
+        because: "the host counted no click, for the ad has no \(clickAsset.rawValue) that can be tapped"
+      )
+    }
+  }
+
+  /// Taps the ad, and has the network hear of it.
+  func clickHeardByNetwork(on view: NativeAdView) async throws {
+    let before = network.clicks
+    try await click(on: view)
+    await settle { network.clicks > before }
+    guard network.clicks > before else {
+      throw RuleNotChecked.blocked(by: "EVENT-3", because: "the network heard of no click")
     }
   }
 

@@ -10,13 +10,30 @@ extension ConformanceProbe {
     arm(.fill())
     let load = await load(options: options)
     withExtendedLifetime(load) {}
-    guard network.requests.count > before, let request = network.requests.last else {
-      throw RuleNotChecked(reason: "LOAD-7 is broken: the network was not asked")
+    return try newestRequest(after: before)
+  }
+
+  /// The request that the network got last, where it has got one since there were so many.
+  func newestRequest(after count: Int) throws -> NetworkSightings.Request {
+    guard network.requests.count > count, let request = network.requests.last else {
+      throw RuleNotChecked.blocked(by: "LOAD-7", because: "the network was not asked")
     }
     return request
   }
 
-  /// Starts a request and lets no more time pass than the network needs to get it.
+  /// Requests an ad without a host, as the baseline of rules that ask in ways in which no host does.
+  func expectDirectAd() async throws {
+    arm(.fill())
+    let request = requestDirectly()
+    await settle(for: .seconds(20))
+    guard request.hasDelivered else {
+      throw RuleNotChecked.blocked(by: "LOAD-1", because: "there is no ad")
+    }
+    request.releaseCustomEvent()
+  }
+
+  /// Starts a request and lets no more time pass than the network needs to get it. For the second request and
+  /// later ones: a network that has seen none is never asked.
   func startLoadingUntilNetworkIsAsked() async throws -> ProbeLoad {
     let before = network.requests.count
     let load = startLoading()
@@ -27,6 +44,7 @@ extension ConformanceProbe {
       await settle(for: .milliseconds(1))
     }
     guard network.requests.count > before else {
+      if before == 0 { throw RuleNotChecked.blocked(by: "LOAD-7", because: "the network was not asked") }
       throw RuleNotChecked(reason: "the network is not asked as soon as the adapter is")
     }
     return load
@@ -58,18 +76,26 @@ extension ConformanceProbe {
 final class DirectRequest {
   private var customEvent: (any CustomEventNativeAd)?
   private var recorder: AnswerRecorder?
+  private weak var weakCustomEvent: (any CustomEventNativeAd)?
   private weak var weakRecorder: AnswerRecorder?
   let log: AdEventLog
 
   init(customEvent: any CustomEventNativeAd, recorder: AnswerRecorder) {
     self.customEvent = customEvent
     self.recorder = recorder
+    weakCustomEvent = customEvent
     weakRecorder = recorder
     log = recorder.log
   }
 
   /// Whether it answered with an ad.
   var hasDelivered: Bool { log.events.contains { $0.name == "didReceive" } }
+
+  /// Whether it answered with a failure.
+  var hasFailed: Bool { log.events.contains { $0.name == "didFailToLoadWithError" } }
+
+  /// Whether somebody still holds the custom event.
+  var customEventIsAlive: Bool { weakCustomEvent != nil }
 
   /// Whether somebody still holds the delegate.
   var delegateIsAlive: Bool { weakRecorder != nil }

@@ -102,7 +102,9 @@ final class ConformanceProbe {
     arm(.fill(assets))
     let load = await load(options: options)
     if let ad = load.ad { return ad }
-    if options.isEmpty, assets == .full { throw RuleNotChecked(reason: "LOAD-1 is broken: there is no ad") }
+    if options.isEmpty, assets == .full {
+      throw RuleNotChecked.blocked(by: "LOAD-1", because: "there is no ad")
+    }
     let usual = try await loadAd()
     withExtendedLifetime(usual) {}
     throw failure(

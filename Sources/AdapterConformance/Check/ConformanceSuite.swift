@@ -81,4 +81,12 @@ public enum ConformanceSuite {
 /// Thrown by a check that finds that it cannot be made.
 struct RuleNotChecked: Error {
   let reason: String
+  /// The rules that the adapter breaks, so that this one cannot be looked at. None when the network just has nothing
+  /// that the rule is about.
+  let blockedBy: [String]
+
+  init(reason: String, blockedBy: [String] = []) {
+    self.reason = reason
+    self.blockedBy = blockedBy
+  }
 }

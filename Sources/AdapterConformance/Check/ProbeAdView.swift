@@ -12,7 +12,8 @@ enum ProbeAdView {
       view.addSubview(subview)
       return subview
     }
-    view.headlineView = add(UILabel(), at: 0)
+    // A control, which can be tapped everywhere.
+    view.headlineView = add(UIButton(), at: 0)
     view.bodyView = add(UILabel(), at: 1)
     view.callToActionView = add(UIButton(), at: 2)
     view.iconView = add(UIImageView(), at: 3)

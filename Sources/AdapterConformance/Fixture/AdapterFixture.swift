@@ -9,7 +9,7 @@ public import AdMediation
 /// - Behind it stands a double of the network's SDK, which the adapter uses instead of the real one. The double runs
 ///   on the scheduler of `Platform.current`, as it is when the adapter asks it: then no rule waits in real time.
 /// - Each fixture is a network of its own: what one is told to answer, or has seen, is not another one's.
-/// - What the network cannot do stands in ``limits``, with the reason. The rules that need it are reported as not
+/// - What the network cannot do, or its ads never have, stands in ``limits``, with the reason. The rules that need it are reported as not
 ///   checked. What is not there must work: a fixture that cannot keep a promise makes rules fail.
 ///
 /// The kit calls everything on the main actor.
@@ -28,7 +28,7 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
   /// several things together.
   var networkParameter: String { get }
 
-  /// What the network, or its double, cannot do, and why. Nothing unless implemented.
+  /// What the network, or its double, cannot do, or its ads never have, and why. Nothing unless implemented.
   var limits: [NetworkAbility: String] { get }
 
   /// How much real time the network's own threads may need before a rule gives up on them. 50 ms unless

@@ -1,9 +1,28 @@
 /// Something that most networks can do, and that a fixture may say its network cannot.
+///
+/// The only asset that every network has is the headline.
 public enum NetworkAbility: String, Sendable, Hashable, CaseIterable, Codable {
+  // What its ads are made of.
+  /// Delivers a text under the headline.
+  case body
+  /// Delivers what the button says. Without it the kit taps the headline.
+  case callToAction
+  /// Delivers who advertises.
+  case advertiser
+  /// Delivers the store.
+  case store
+  /// Delivers the price.
+  case price
+  /// Delivers a rating.
+  case starRating
+  /// Delivers an icon.
+  case icon
+  /// Delivers main images, or at least one.
+  case mainImages
+  /// Says how many pixels a point its images have.
+  case imageScale
   /// Delivers images as addresses, for publishers who load them themselves.
   case imageAddresses
-  /// Delivers loaded pictures by itself; without it the adapter has to download them.
-  case loadedImages
   /// Delivers several main images.
   case multipleImages
   /// Prefers images of an orientation.
@@ -14,6 +33,8 @@ public enum NetworkAbility: String, Sendable, Hashable, CaseIterable, Codable {
   case extraAssets
   /// Delivers ads with a video, and reports how it plays.
   case video
+
+  // What it hears, counts and does.
   /// Is told of impressions, or counts them.
   case impressions
   /// Is told of clicks, or counts them.

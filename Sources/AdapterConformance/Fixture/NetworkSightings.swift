@@ -50,8 +50,6 @@ public struct NetworkSightings {
   public var renderedView: UIView?
   /// How many of the ads that the network delivered still exist.
   public var livingAds = 0
-  /// How many objects of the network wait for an answer.
-  public var pendingRequests = 0
 
   /// Nothing seen.
   public init() {}

@@ -11,6 +11,7 @@ extension RuleBook {
       .required,
       "The icon is the network's, in both image modes.",
       source: RuleSource.images,
+      needs: [.icon],
       check: { probe in
         guard let expected = NetworkAssets.full.icon else { return }
         for mode in probe.imageModes {
@@ -31,16 +32,13 @@ extension RuleBook {
       .required,
       "Images keep their scale, in both image modes.",
       source: RuleSource.images,
+      needs: [.imageScale],
       check: { probe in
         for scale in [2.0, 3.0] {
           let assets = NetworkAssets.full.scaled(to: scale)
           for mode in probe.imageModes {
             let ad = try await probe.loadAd(assets, options: mode.options)
-            let images = try probe.read(ad).allImages
-            guard !images.isEmpty else {
-              throw RuleNotChecked(reason: "ASSET-5 and ASSET-6 are broken: there is no image")
-            }
-            for (asset, image) in images {
+            for (asset, image) in try probe.imagesToJudge(of: ad) {
               try probe.expect(
                 abs(image.scale - scale) < 0.001,
                 "\(asset) at scale \(scale), as the network has it, \(mode.name)",

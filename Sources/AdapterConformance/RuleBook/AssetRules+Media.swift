@@ -72,7 +72,7 @@ extension RuleBook {
   @MainActor
   private static func examples(_ probe: ConformanceProbe) -> [(name: String, assets: NetworkAssets)] {
     let still = [(name: "without a video", assets: NetworkAssets.full)]
-    guard probe.fixture.limits[.video] == nil else { return still }
+    guard probe.has(.video) else { return still }
     return still + [(name: "with a video", assets: NetworkAssets.video)]
   }
 

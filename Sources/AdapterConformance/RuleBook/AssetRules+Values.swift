@@ -39,6 +39,9 @@ extension RuleBook {
       "An asset that the network does not have is nil, not an empty or made-up value.",
       source: RuleSource.map,
       check: { probe in
+        let abilities = try probe.available([
+          .body, .callToAction, .advertiser, .store, .price, .starRating, .icon, .mainImages, .extraAssets,
+        ])
         let usual = try await probe.loadAd()
         withExtendedLifetime(usual) {}
         probe.arm(.fill(.minimal))
@@ -47,14 +50,10 @@ extension RuleBook {
           throw RuleNotChecked(reason: "an ad with a headline only is refused: \(load.endInWords)")
         }
         let reading = try probe.read(ad)
-        for name in AssetReading.mainTexts + AssetReading.furtherTexts where name != "headline" {
-          try expectAbsent(reading.texts[name].map { "\"\($0.printable(limit: 80))\"" }, name, probe)
+        for ability in abilities {
+          let name = ability == .mainImages ? "images" : ability.rawValue
+          try expectAbsent(reading.words(of: ability), name, probe)
         }
-        try expectAbsent(reading.starRating.map { "\($0)" }, "starRating", probe)
-        try expectAbsent(reading.icon?.words, "icon", probe)
-        try expectAbsent(reading.images.first?.words, "images", probe)
-        let empty = reading.extras.filter { $0.value.allSatisfy(\.isWhitespace) }.keys.sorted().first
-        try expectAbsent(empty.map { "an empty text for \(Optional($0).quoted)" }, "extraAssets", probe)
       }
     ),
     ConformanceRule(
@@ -84,10 +83,10 @@ extension RuleBook {
       source: RuleSource.assets,
       check: { probe in
         let usual = try probe.read(try await probe.loadAd()).texts
-        let names = (AssetReading.mainTexts + AssetReading.furtherTexts)
+        let names = try probe.availableTexts(AssetReading.mainTexts + AssetReading.furtherTexts)
           .filter { usual[$0] == NetworkAssets.full.texts[$0] }
         guard !names.isEmpty else {
-          throw RuleNotChecked(reason: "ASSET-1 and ASSET-2 are broken: no text is the network's")
+          throw RuleNotChecked.blocked(by: "ASSET-1", because: "no text is the network's")
         }
         let ad = try await probe.loadAd(.international)
         try probe.expectTexts(names, in: ad, areThoseOf: .international)
@@ -103,5 +102,20 @@ extension RuleBook {
       but: "\(asset) is \(value ?? "nil")",
       marking: { probe.newestDelivers($0, asset: asset) }
     )
+  }
+}
+
+extension AssetReading {
+  /// What the ad has of an asset, where it should have nothing.
+  fileprivate func words(of ability: NetworkAbility) -> String? {
+    switch ability {
+    case .starRating: starRating.map { "\($0)" }
+    case .icon: icon?.words
+    case .mainImages: images.first?.words
+    case .extraAssets:
+      extras.filter { $0.value.allSatisfy(\.isWhitespace) }.keys.sorted().first
+        .map { "an empty text for \(Optional($0).quoted)" }
+    default: texts[ability.rawValue].map { "\"\($0.printable(limit: 80))\"" }
+    }
   }
 }

@@ -62,7 +62,7 @@ extension RuleBook {
         await probe.perform(.dismissScreen)
         let reported = probe.reports(.willPresent, .willDismiss, .didDismiss)
         guard !reported.isEmpty else {
-          throw RuleNotChecked(reason: "EVENT-14 is broken: no screen is reported")
+          throw RuleNotChecked.blocked(by: "EVENT-14", because: "no screen is reported")
         }
         try probe.expect(
           reported.isInOrder(of: AdReport.screens),
@@ -130,7 +130,7 @@ extension RuleBook {
         for action in [NetworkAction.playVideo, .pauseVideo, .endVideo] { await probe.perform(action) }
         let reported = probe.reports(.play, .pause, .end)
         guard !reported.isEmpty else {
-          throw RuleNotChecked(reason: "EVENT-18 is broken: no video is reported")
+          throw RuleNotChecked.blocked(by: "EVENT-18", because: "no video is reported")
         }
         try probe.expect(
           reported.isInOrder(of: AdReport.videos),

@@ -51,8 +51,9 @@ extension RuleBook {
         probe.arm(.fill())
         let usual = await probe.load()
         guard usual.answers.count == 1, usual.ad != nil else {
-          throw RuleNotChecked(
-            reason: "LOAD-1 or LOAD-2 is broken: a request that is not cancelled goes wrong"
+          throw RuleNotChecked.blocked(
+            by: usual.ad == nil ? "LOAD-1" : "LOAD-2",
+            because: "a request that is not cancelled goes wrong"
           )
         }
         var late = NetworkAssets.full
@@ -116,6 +117,9 @@ extension RuleBook {
         let request = probe.requestDirectly()
         // What works for the request may hold the delegate until it has answered.
         await probe.settle(for: .seconds(20))
+        guard request.hasDelivered else {
+          throw RuleNotChecked.blocked(by: "LOAD-1", because: "there is no ad")
+        }
         request.releaseDelegate()
         await probe.settle(for: .zero)
         try probe.expect(

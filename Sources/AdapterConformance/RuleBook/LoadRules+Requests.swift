@@ -51,6 +51,7 @@ extension RuleBook {
       "An ad of a type that was not asked for is not delivered.",
       source: RuleSource.request,
       check: { probe in
+        try await probe.expectDirectAd()
         probe.arm(.fill())
         let request = probe.requestDirectly(adTypes: [AdLoaderAdType(rawValue: "banner")])
         await probe.settle(for: .seconds(20))
@@ -93,7 +94,8 @@ extension RuleBook {
           ]
         }
         _ = try await probe.loadAd(options: known())
-        let expected = probe.network.requests.last
+        let expected = try probe.newestRequest(after: 0)
+        let count = probe.network.requests.count
         probe.arm(.fill())
         let load = await probe.load(options: [UnknownOptions()] + known() + [UnknownOptions()])
         try probe.expect(
@@ -102,7 +104,7 @@ extension RuleBook {
           but: load.endInWords,
           marking: { ["didFailToLoadWithError", "timedOut"].contains($0.name) }
         )
-        let actual = probe.network.requests.last
+        let actual = probe.network.requests.count > count ? probe.network.requests.last : nil
         try probe.expect(
           expected == actual,
           "the network to be asked as without the unknown options: \(words(expected))",
@@ -119,18 +121,23 @@ extension RuleBook {
       source: RuleSource.request,
       check: { probe in
         let firstAd = try await probe.loadAd()
-        let first = (probe.network.requests.last, try probe.read(firstAd).allImages.map(\.image.isPicture))
-        let between = await probe.load(options: [
+        let first = (
+          try probe.newestRequest(after: 0), try probe.read(firstAd).allImages.map(\.image.isPicture)
+        )
+        let between = try await probe.loadAd(options: [
           NativeAdImageAdLoaderOptions.wishing(
-            disableImageLoading: probe.fixture.limits[.imageAddresses] == nil,
+            disableImageLoading: probe.has(.imageAddresses),
             multipleImages: true,
             orientation: .portrait
           ),
           NativeAdViewAdOptions.wishing(.bottomLeftCorner),
         ])
         withExtendedLifetime(between) {}
+        let count = probe.network.requests.count
         let lastAd = try await probe.loadAd()
-        let last = (probe.network.requests.last, try probe.read(lastAd).allImages.map(\.image.isPicture))
+        let last = (
+          try probe.newestRequest(after: count), try probe.read(lastAd).allImages.map(\.image.isPicture)
+        )
         try probe.expect(
           first.0 == last.0,
           "a request without options to ask the network as the first one did: \(words(first.0))",

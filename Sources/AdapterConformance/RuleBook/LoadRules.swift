@@ -31,11 +31,12 @@ extension RuleBook {
       "A request is answered exactly once.",
       source: RuleSource.forward,
       check: { probe in
-        for (answer, words) in [(NetworkAnswer.fill(), "fills"), (.noFill, "has no ad")] {
+        let answers = [(NetworkAnswer.fill(), "fills", "LOAD-1"), (.noFill, "has no ad", "LOAD-3")]
+        for (answer, words, rule) in answers {
           probe.arm(answer)
           let load = await probe.load()
           guard !load.answers.isEmpty else {
-            throw RuleNotChecked(reason: "LOAD-1 or LOAD-3 is broken: there is no answer")
+            throw RuleNotChecked.blocked(by: rule, because: "there is no answer when the network \(words)")
           }
           try probe.expect(
             load.answers.count <= 1,
@@ -91,7 +92,7 @@ extension RuleBook {
         probe.arm(.noFill)
         let load = await probe.load()
         guard load.attempt?.outcome == .failed, let error = load.adapterError else {
-          throw RuleNotChecked(reason: "LOAD-3 is broken: there is no failure")
+          throw RuleNotChecked.blocked(by: "LOAD-3", because: "there is no failure")
         }
         try probe.expect(
           !error.domain.allSatisfy(\.isWhitespace),
@@ -114,7 +115,7 @@ extension RuleBook {
           probe.arm(.error(code: code))
           let load = await probe.load()
           guard load.attempt?.outcome == .failed, let error = load.attempt?.error else {
-            throw RuleNotChecked(reason: "LOAD-4 is broken: there is no failure")
+            throw RuleNotChecked.blocked(by: "LOAD-4", because: "there is no failure")
           }
           let codes = codes(of: error)
           try probe.expect(

@@ -15,7 +15,7 @@ extension RuleBook {
       source: RuleSource.options,
       check: { probe in
         let ad = try await probe.loadAd()
-        for (asset, image) in try imagesOfAd(ad, probe) {
+        for (asset, image) in try probe.imagesToJudge(of: ad) {
           try probe.expect(
             image.isPicture,
             "a picture as \(asset): let the network load it, or use NativeAdImageDownloader before didReceive",
@@ -36,7 +36,7 @@ extension RuleBook {
         let ad = try await probe.loadAd(options: [
           NativeAdImageAdLoaderOptions.wishing(disableImageLoading: true)
         ])
-        for (asset, image) in try imagesOfAd(ad, probe) {
+        for (asset, image) in try probe.imagesToJudge(of: ad) {
           try probe.expect(
             !image.isPicture && image.url != nil && image.scale > 0 && image.scale.isFinite,
             "an address and a scale as \(asset), for the publisher disabled image loading",
@@ -54,9 +54,11 @@ extension RuleBook {
       source: RuleSource.options,
       needs: [.imageAddresses],
       check: { probe in
-        let request = try await probe.networkRequest(options: [
+        let ad = try await probe.loadAd(options: [
           NativeAdImageAdLoaderOptions.wishing(disableImageLoading: true)
         ])
+        _ = try probe.imagesToJudge(of: ad)
+        let request = try probe.newestRequest(after: 0)
         try probe.expect(
           request.wantsPictures != true,
           "the network to be asked for addresses only, for the publisher disabled image loading",
@@ -78,7 +80,7 @@ extension RuleBook {
       .required,
       "Several main images are delivered when the publisher asks for them, and only then.",
       source: RuleSource.options,
-      needs: [.multipleImages],
+      needs: [.mainImages, .multipleImages],
       check: { probe in
         let one = try await probe.loadAd()
         let count = try probe.read(one).images.count
@@ -93,7 +95,7 @@ extension RuleBook {
         ])
         let severalCount = try probe.read(several).images.count
         guard severalCount > 0 else {
-          throw RuleNotChecked(reason: "ASSET-5 is broken: there is no main image")
+          throw RuleNotChecked.blocked(by: "ASSET-5", because: "there is no main image")
         }
         try probe.expect(
           severalCount >= 2,
@@ -185,17 +187,5 @@ extension RuleBook {
 
   private static func isDefault<Wish: Equatable>(_ without: Wish?, _ with: Wish?) -> Bool {
     without == nil || with == nil || without == with
-  }
-
-  @MainActor
-  private static func imagesOfAd(
-    _ ad: NativeAd,
-    _ probe: ConformanceProbe
-  ) throws -> [(asset: String, image: AssetReading.Image)] {
-    let images = try probe.read(ad).allImages
-    guard !images.isEmpty else {
-      throw RuleNotChecked(reason: "ASSET-5 and ASSET-6 are broken: there is no image")
-    }
-    return images
   }
 }

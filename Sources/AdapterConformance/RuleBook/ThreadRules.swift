@@ -25,8 +25,9 @@ extension RuleBook {
         probe.arm(.noFill)
         let load = await probe.load()
         guard load.attempt?.outcome == .failed else {
-          throw RuleNotChecked(
-            reason: "LOAD-3 is broken: a network without an ad is no failure of the adapter's"
+          throw RuleNotChecked.blocked(
+            by: "LOAD-3",
+            because: "a network without an ad is no failure of the adapter's"
           )
         }
         try probe.expectMainActor(of: "customEventNativeAd(_:didFailToLoadWithError:)")
@@ -39,29 +40,50 @@ extension RuleBook {
       "What happens to an ad is reported on the main actor, when the network's own callbacks came there.",
       source: RuleSource.design,
       check: { probe in
-        let limits = probe.fixture.limits
-        let steps: [(NetworkAbility, NetworkAction, AdReport)] = [
-          (.screens, .presentScreen, .willPresent), (.screens, .dismissScreen, .didDismiss),
-          (.leavingTheApplication, .leaveApplication, .willLeave), (.video, .playVideo, .play),
-          (.video, .endVideo, .end),
-        ].filter { limits[$0.0] == nil }
-        let counts: [(NetworkAbility, NetworkAction, AdReport)] = [
-          (.impressions, .countImpression, .impression), (.clicks, .countClick, .click),
-        ].filter { limits[$0.0] == nil && probe.networkCounts }
-        guard !steps.isEmpty || !counts.isEmpty else {
+        let steps = Step.all.filter { probe.has($0.ability) && (probe.networkCounts || !$0.isCount) }
+        guard !steps.isEmpty else {
           throw RuleNotChecked(reason: "the network has nothing to report of its ads")
         }
-        let view = await probe.show(try await probe.loadLivingAd(limits[.video] == nil ? .video : .full))
+        let view = await probe.show(try await probe.loadLivingAd(probe.has(.video) ? .video : .full))
         // What came with the ad is another rule's.
         let mark = probe.mark
-        for (_, action, report) in counts + steps { await probe.perform(action, awaiting: report) }
+        for step in steps { await probe.perform(step.action, awaiting: step.report) }
         guard probe.timeline.dropFirst(mark).contains(where: \.isAdReport) else {
-          throw RuleNotChecked(reason: "the adapter reported nothing")
+          throw RuleNotChecked.blocked(
+            by: Set(steps.map(\.rule)).sorted(),
+            because: "the adapter reported nothing"
+          )
         }
         try probe.expectMainActor(of: "MediatedNativeAdNotificationSource", since: mark)
         withExtendedLifetime(view) {}
       }
     ),
+  ]
+}
+
+/// Something that a network does with its ad, what the adapter reports of it, and the rule that it does.
+private struct Step {
+  let ability: NetworkAbility
+  let action: NetworkAction
+  let report: AdReport
+  let rule: String
+  /// Whether only an adapter whose network counts reports it.
+  var isCount = false
+
+  static let all: [Step] = [
+    Step(
+      ability: .impressions,
+      action: .countImpression,
+      report: .impression,
+      rule: "EVENT-10",
+      isCount: true
+    ),
+    Step(ability: .clicks, action: .countClick, report: .click, rule: "EVENT-11", isCount: true),
+    Step(ability: .screens, action: .presentScreen, report: .willPresent, rule: "EVENT-14"),
+    Step(ability: .screens, action: .dismissScreen, report: .didDismiss, rule: "EVENT-15"),
+    Step(ability: .leavingTheApplication, action: .leaveApplication, report: .willLeave, rule: "EVENT-17"),
+    Step(ability: .video, action: .playVideo, report: .play, rule: "EVENT-18"),
+    Step(ability: .video, action: .endVideo, report: .end, rule: "EVENT-18"),
   ]
 }
 

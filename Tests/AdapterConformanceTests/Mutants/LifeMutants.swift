@@ -25,6 +25,11 @@ extension Mutant {
       fixture: ModelFixture<KeepsCompletion>.self
     ),
     Mutant(
+      "takes only loads that succeed from its list of those under way",
+      breaks: ["LIFE-4"],
+      fixture: ModelFixture<ListsLoads>.self
+    ),
+    Mutant(
       "keeps each hundredth ad for its diagnostics",
       breaks: ["LIFE-5"],
       fixture: ModelFixture<KeepsSamples>.self
@@ -64,6 +69,19 @@ private final class KeepsCompletion: ModelCustomEvent {
   override func fetch(_ parameter: String, _ networkRequest: TestNetworkRequest) {
     completion = { self.received($0, networkRequest) }
     super.fetch(parameter, networkRequest)
+  }
+}
+
+private final class ListsLoads: ModelCustomEvent {
+  private static var underWay: [ObjectIdentifier: ListsLoads] = [:]
+
+  override func fetch(_ parameter: String, _ networkRequest: TestNetworkRequest) {
+    Self.underWay[ObjectIdentifier(self)] = self
+    super.fetch(parameter, networkRequest)
+  }
+  override func received(_ ad: TestNetworkAd, _ networkRequest: TestNetworkRequest) {
+    Self.underWay[ObjectIdentifier(self)] = nil
+    super.received(ad, networkRequest)
   }
 }
 

@@ -31,6 +31,11 @@ extension Mutant {
       fixture: ModelFixture<LowercasesParameter>.self
     ),
     Mutant(
+      "takes the account out of a packed parameter for the ad unit",
+      breaks: ["LOAD-7"],
+      fixture: PackedFixture<TakesAccount>.self
+    ),
+    Mutant(
       "returns without an answer when the parameter is empty",
       breaks: ["LOAD-8"],
       fixture: ModelFixture<SilentOnEmptyParameter>.self
@@ -126,6 +131,10 @@ private final class LowercasesParameter: ModelCustomEvent {
   override func fetch(_ parameter: String, _ networkRequest: TestNetworkRequest) {
     super.fetch(parameter.lowercased(), networkRequest)
   }
+}
+
+private final class TakesAccount: PackedCustomEvent {
+  override func adUnit(of parameter: PackedParameter) -> String { parameter.account }
 }
 
 private final class SilentOnEmptyParameter: ModelCustomEvent {

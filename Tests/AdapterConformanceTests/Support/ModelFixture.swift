@@ -12,6 +12,8 @@ final class ModelFixture<Adapter: ModelCustomEvent>: AdapterFixture {
   var customEvent: any CustomEventNativeAd.Type { Adapter.self }
   var parameter: String { network.parameter }
   var sightings: NetworkSightings { network.currentSightings }
+  /// All that happens is on the scheduler and the main queue: there are no other threads to wait for.
+  var realTimeGrace: Duration { .zero }
 
   func arm(_ answer: NetworkAnswer) { network.answer = answer }
   func perform(_ action: NetworkAction) { network.newestAd?.perform(action) }

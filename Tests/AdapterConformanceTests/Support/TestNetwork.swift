@@ -10,6 +10,8 @@ final class TestNetwork {
   private static var count = 0
 
   let parameter: String
+  /// The publisher's account, which the network takes for its first ad unit.
+  let account: String
   var answer = NetworkAnswer.stall
   private(set) var sightings = NetworkSightings()
   weak var newestAd: TestNetworkAd?
@@ -22,7 +24,8 @@ final class TestNetwork {
   init() {
     Self.count += 1
     parameter = "Test-Network-\(Self.count)"
-    Self.networks[parameter.lowercased()] = self
+    account = "Test-Account-\(Self.count)"
+    for name in [parameter, account] { Self.networks[name.lowercased()] = self }
   }
 
   /// Letters of either case will do.
@@ -75,12 +78,10 @@ enum TestNetworkSDK {
           adChoicesCorner: request.corner
         )
       )
-      $0.pendingRequests += 1
     }
     let answer = network.answer
     if case .stall = answer.kind { return }
     scheduler.schedule(after: answer.delay) {
-      network.see { $0.pendingRequests -= 1 }
       switch answer.kind {
       case .fill(let assets):
         let ad = TestNetworkAd(network: network, assets: assets, request: request)
@@ -119,6 +120,7 @@ final class TestNetworkAd: NSObject {
   weak var delegate: (any TestNetworkAdDelegate)?
   weak var view: UIView?
   private let network: TestNetwork
+  private var isScreenOpen = false
 
   init(network: TestNetwork, assets: NetworkAssets, request: TestNetworkRequest) {
     self.network = network
@@ -151,8 +153,12 @@ final class TestNetworkAd: NSObject {
     case .countClick:
       recordClick(on: view)
       delegate?.adDidCountClick(self)
-    case .presentScreen: delegate?.adWillPresent(self)
+    case .presentScreen:
+      isScreenOpen = true
+      delegate?.adWillPresent(self)
     case .dismissScreen:
+      guard isScreenOpen else { return }
+      isScreenOpen = false
       delegate?.adWillDismiss(self)
       delegate?.adDidDismiss(self)
     case .leaveApplication: delegate?.adWillLeave(self)

@@ -1,0 +1,116 @@
+import AdMediation
+import AdapterConformance
+import Foundation
+import Testing
+
+/// Adapters and fixtures with which nothing can be seen: they pass no rule that has to see something.
+@MainActor
+@Suite struct EmptyPassTests {
+  struct Dummy: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var fixture: any AdapterFixture.Type
+    /// The rules that are passed all the same, and why that is right.
+    var passes: [String: String]
+  }
+
+  nonisolated static let dummies: [Dummy] = [
+    Dummy(testDescription: "an adapter that does nothing", fixture: ModelFixture<Idle>.self, passes: [:]),
+    Dummy(
+      testDescription: "an adapter that asks its network and never answers",
+      fixture: ModelFixture<Silent>.self,
+      passes: [
+        "LOAD-7": "the network is asked for the parameter",
+        "OPTION-5": "the orientation reaches the network",
+        "OPTION-6": "the position of the icon reaches the network",
+        "OPTION-7": "the network is asked with the defaults",
+      ]
+    ),
+    Dummy(
+      testDescription: "a fixture that claims a fill and never answers",
+      fixture: NeverAnswers.self,
+      passes: ["LOAD-8": "the adapter refuses an empty parameter, whatever the network would say"]
+    ),
+  ]
+
+  @Test("nothing is passed that had to be seen", arguments: dummies)
+  func passes(_ dummy: Dummy) async {
+    let report = await ConformanceSuite.run(with: dummy.fixture)
+    #expect(report.passed == Set(dummy.passes.keys))
+    #expect(!report.isConforming)
+  }
+
+  /// What the host sees by itself is passed with it: the answers of the adapter, its assets, and what is left of it.
+  @Test("a fixture that sees and does nothing passes no rule about what its network saw or did")
+  func seesNothing() async {
+    let report = await ConformanceSuite.run(with: SeesNothing.self)
+    let aboutTheNetwork = RuleBook.rules.filter {
+      [.event, .view].contains($0.family) || Self.aboutTheNetwork.contains($0.id)
+    }
+    #expect(report.passed.intersection(aboutTheNetwork.map(\.id)) == [])
+    #expect(!report.isConforming)
+  }
+
+  @Test("without an ad LOAD-1 is broken, and what needs an ad is blocked by it")
+  func blockedByMissingAd() async throws {
+    let report = await ConformanceSuite.run(with: NeverAnswers.self)
+    #expect(report.failures.map(\.rule.id).contains("LOAD-1"))
+    let rule = try #require(RuleBook.rule("ASSET-1"))
+    #expect(await ConformanceSuite.blockers(of: rule, with: NeverAnswers.self) == ["LOAD-1"])
+  }
+
+  private static let aboutTheNetwork: Set<String> = [
+    "LOAD-7", "LOAD-11", "LOAD-12", "LOAD-13", "LOAD-14", "OPTION-3", "OPTION-5", "OPTION-6", "OPTION-7",
+    "LIFE-1", "LIFE-2", "LIFE-5", "THREAD-3",
+  ]
+}
+
+extension ConformanceReport {
+  fileprivate var passed: Set<String> {
+    Set(results.filter { if case .passed = $0.outcome { true } else { false } }.map(\.rule.id))
+  }
+}
+
+/// An adapter that was never finished.
+private final class Idle: ModelCustomEvent {
+  override func request(
+    withParameter serverParameter: String,
+    request: CustomEventRequest,
+    adTypes: [Any],
+    options: [Any],
+    rootViewController: UIViewController
+  ) {}
+}
+
+/// An adapter that has forgotten its delegate.
+private final class Silent: ModelCustomEvent {
+  override func deliver(_ ad: ModelMediatedAd) {}
+  override func fail(_ code: Int) {}
+}
+
+/// A fixture that claims a fill and never answers.
+@MainActor
+private final class NeverAnswers: AdapterFixture {
+  private let network = TestNetwork()
+
+  var customEvent: any CustomEventNativeAd.Type { ModelCustomEvent.self }
+  var parameter: String { network.parameter }
+  var sightings: NetworkSightings { NetworkSightings() }
+  var realTimeGrace: Duration { .zero }
+
+  func arm(_ answer: NetworkAnswer) {}
+  func perform(_ action: NetworkAction) {}
+}
+
+/// A fixture whose author has left the sightings for later.
+@MainActor
+private final class SeesNothing: AdapterFixture {
+  private let network = TestNetwork()
+
+  var customEvent: any CustomEventNativeAd.Type { ModelCustomEvent.self }
+  var parameter: String { network.parameter }
+  var sightings: NetworkSightings { NetworkSightings() }
+  var realTimeGrace: Duration { .zero }
+
+  func arm(_ answer: NetworkAnswer) { network.answer = answer }
+  func perform(_ action: NetworkAction) {}
+}

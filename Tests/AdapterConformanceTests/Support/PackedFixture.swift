@@ -1,0 +1,39 @@
+import AdMediation
+import AdapterConformance
+import Foundation
+
+/// What the test network's publishers configure when it is more than an ad unit.
+struct PackedParameter: Codable {
+  var account: String
+  var adUnit: String
+}
+
+/// A custom event whose parameter is JSON, with the ad unit in it.
+@MainActor
+class PackedCustomEvent: ModelCustomEvent {
+  override func fetch(_ parameter: String, _ networkRequest: TestNetworkRequest) {
+    guard let packed = try? JSONDecoder().decode(PackedParameter.self, from: Data(parameter.utf8)) else {
+      return fail(1)
+    }
+    super.fetch(adUnit(of: packed), networkRequest)
+  }
+
+  func adUnit(of parameter: PackedParameter) -> String { parameter.adUnit }
+}
+
+/// A fixture whose parameter is not what the network gets.
+@MainActor
+final class PackedFixture<Adapter: PackedCustomEvent>: AdapterFixture {
+  private let network = TestNetwork()
+
+  init() {}
+
+  var customEvent: any CustomEventNativeAd.Type { Adapter.self }
+  var parameter: String { #"{"account": "\#(network.account)", "adUnit": "\#(network.parameter)"}"# }
+  var networkParameter: String { network.parameter }
+  var sightings: NetworkSightings { network.currentSightings }
+  var realTimeGrace: Duration { .zero }
+
+  func arm(_ answer: NetworkAnswer) { network.answer = answer }
+  func perform(_ action: NetworkAction) { network.newestAd?.perform(action) }
+}
