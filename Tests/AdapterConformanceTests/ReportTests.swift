@@ -33,11 +33,16 @@ import Testing
     )
   }
 
-  /// One of each outcome, with a text wherever there can be one.
+  private func blocked(_ rule: ConformanceRule, by cause: String, reason: String) -> ConformanceOutcome {
+    .blocked(BlockedRule(rule: rule, causes: [cause], reason: reason))
+  }
+
+  /// Each outcome, with a text wherever there can be one. One rule is blocked by a broken one, another by one that the
+  /// report says nothing bad about.
   private func report(_ text: String) -> ConformanceReport {
     let rules = [
       rule(1, sentence: text, source: text), rule(2, .recommended, sentence: text), rule(3, sentence: text),
-      rule(1, family: .view, sentence: text),
+      rule(1, family: .view, sentence: text), rule(4, sentence: text), rule(5, .recommended, sentence: text),
     ]
     return ConformanceReport(
       adapter: "Adapter\(text)",
@@ -46,13 +51,15 @@ import Testing
         .init(rule: rules[1], outcome: broken(rules[1], actual: text)),
         .init(rule: rules[2], outcome: .notChecked(reason: text)),
         .init(rule: rules[3], outcome: .passed),
+        .init(rule: rules[4], outcome: blocked(rules[4], by: "LOAD-1", reason: text)),
+        .init(rule: rules[5], outcome: blocked(rules[5], by: "VIEW-1", reason: text)),
       ]
     )
   }
 
   // MARK: JUnit
 
-  @Test("JUnit has suites by family, failures with their text, and skips with their reasons")
+  @Test("JUnit has suites by family, failures and errors with their text, and skips with their reasons")
   func junit() throws {
     let report = report("x")
     let schema = JUnitSchema(JUnitReport.xml(for: report))
@@ -60,11 +67,15 @@ import Testing
     let suites = schema.document.all("testsuite")
     #expect(suites.map { $0.attributes["name"] } == ["Adapterx.LOAD", "Adapterx.VIEW"])
     #expect(suites.map { $0.attributes["failures"] } == ["2", "0"])
+    #expect(suites.map { $0.attributes["errors"] } == ["2", "0"])
     #expect(suites.map { $0.attributes["skipped"] } == ["1", "0"])
     #expect(schema.document.all("testcase").first?.attributes["name"] == "LOAD-1: x")
     let failures = schema.document.all("failure")
     #expect(failures.map { $0.attributes["type"] } == ["required", "recommended"])
     #expect(failures.map(\.text) == report.failures.map(\.description))
+    let errors = schema.document.all("error")
+    #expect(errors.map { $0.attributes["type"] } == ["required", "recommended"])
+    #expect(errors.map { $0.attributes["message"] } == report.blockedRules.map(\.description))
     #expect(schema.document.all("skipped").map { $0.attributes["message"] } == ["x"])
   }
 
@@ -73,8 +84,9 @@ import Testing
     let report = report(text)
     let schema = JUnitSchema(JUnitReport.xml(for: [report, report]))
     #expect(schema.problems == [])
-    #expect(schema.document.all("testcase").count == 8)
+    #expect(schema.document.all("testcase").count == 12)
     #expect(schema.document.all("failure").count == 4)
+    #expect(schema.document.all("error").count == 4)
   }
 
   @Test("JUnit says the same to its reader", arguments: ["]]> & <a b='c'> \"d\"", "a\nb\tc\rd", "🧭 מפות"])
@@ -107,20 +119,25 @@ import Testing
 
   // MARK: GitHub
 
-  @Test("annotations are errors for required rules and warnings for others, with the whole text")
+  @Test(
+    "annotations are errors for required rules and warnings for others, and a blocked rule adds none to its cause"
+  )
   func annotations() {
     let report = report("x")
     let lines = GitHubAnnotations.lines(for: report)
     let texts = report.failures.map { $0.description.replacing("\n", with: "%0A") }
     #expect(
-      lines == ["::error title=LOAD-1 Adapterx::\(texts[0])", "::warning title=LOAD-2 Adapterx::\(texts[1])"]
+      lines == [
+        "::error title=LOAD-1 Adapterx::\(texts[0])", "::warning title=LOAD-2 Adapterx::\(texts[1])",
+        "::warning title=LOAD-5 Adapterx::\(report.blockedRules[1])",
+      ]
     )
   }
 
   @Test("an annotation is one line, and nothing in it ends its parts", arguments: hostile)
   func hostileAnnotations(text: String) {
     let lines = GitHubAnnotations.lines(for: report(text))
-    #expect(lines.count == 2)
+    #expect(lines.count == 3)
     for line in lines {
       #expect(!line.contains { $0.isNewline })
       let parts = line.components(separatedBy: "::")

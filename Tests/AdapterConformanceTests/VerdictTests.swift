@@ -1,10 +1,11 @@
 import AdMediation
 import AdPlatform
-import AdapterConformance
 import HeadlessUIKit
 import Testing
 
-/// What the kit says of rules that do not bind, and of adapters that would run for ever.
+@testable import AdapterConformance
+
+/// What the kit says of rules that do not bind or cannot be looked at, and of adapters that would run for ever.
 @MainActor
 @Suite struct VerdictTests {
   @Test("a recommended rule that is broken fails no test unless it is to")
@@ -16,6 +17,55 @@ import Testing
     await #expect(throws: ConformanceFailure.self) {
       try await ConformanceSuite.verify(rule, with: fixture, failing: .recommended)
     }
+  }
+
+  /// A rule that finds others in its way.
+  private func rule(_ level: ConformanceRule.Level, blockedBy causes: [String]) -> ConformanceRule {
+    ConformanceRule(.load, 99, level, "A sentence.", source: "A source") { _ in
+      throw RuleNotChecked(reason: "there is no ad", blockedBy: causes)
+    }
+  }
+
+  @Test("a required rule that another one blocks fails its test, and says which to mend")
+  func blocked() async throws {
+    let error = await #expect(throws: BlockedRule.self) {
+      try await ConformanceSuite.verify(
+        rule(.required, blockedBy: ["LOAD-1", "LOAD-3"]),
+        with: ModelFixture<ModelCustomEvent>.self
+      )
+    }
+    #expect(
+      error?.description
+        == "LOAD-99 could not be checked (required): there is no ad. Mend LOAD-1 or LOAD-3 first."
+    )
+  }
+
+  @Test(
+    "a blocked rule binds no more than it does itself, and no more than those that block it",
+    arguments: [
+      (ConformanceRule.Level.recommended, ["LOAD-1"]), (.required, ["ASSET-10"]),
+    ]
+  )
+  func blockedAndRecommended(level: ConformanceRule.Level, causes: [String]) async throws {
+    let rule = rule(level, blockedBy: causes)
+    let fixture = ModelFixture<ModelCustomEvent>.self
+    let remark = try await ConformanceSuite.verify(rule, with: fixture)
+    #expect(remark?.hasPrefix("LOAD-99 could not be checked (recommended): ") == true)
+    await #expect(throws: BlockedRule.self) {
+      try await ConformanceSuite.verify(rule, with: fixture, failing: .recommended)
+    }
+  }
+
+  @Test("a rule that others block is not kept, also when they were not checked")
+  func blockedAlone() async throws {
+    let rules = try ["EVENT-1", "LOAD-1"].map { try #require(RuleBook.rule($0)) }
+    let alone = await ConformanceSuite.run([rules[0]], with: ModelFixture<Silent>.self)
+    #expect(alone.blockedRules.map(\.causes) == [["LOAD-1"]])
+    #expect(!alone.isConforming)
+    #expect(alone.notCheckedCount == 0)
+    #expect(alone.blockedRules.allSatisfy { !alone.explains($0) })
+    let both = await ConformanceSuite.run(rules, with: ModelFixture<Silent>.self)
+    #expect(both.blockedRules.allSatisfy { both.explains($0) })
   }
 
   @Test("an adapter that never lets time pass is told so, and hangs nothing")
@@ -44,4 +94,8 @@ private final class Restless: ModelCustomEvent {
   private func poll(on scheduler: any Scheduler) {
     scheduler.schedule(after: .zero) { self.poll(on: scheduler) }
   }
+}
+
+private final class Silent: ModelCustomEvent {
+  override func deliver(_ ad: ModelMediatedAd) {}
 }

@@ -19,6 +19,7 @@ struct CheckCommandTests {
       var conforming: Bool
       var passedCount: Int
       var brokenCount: Int
+      var blockedCount: Int
       var notCheckedCount: Int
       var results: [Rule]
     }
@@ -31,6 +32,7 @@ struct CheckCommandTests {
       var source: String
       var outcome: String?
       var reason: String?
+      var blockedBy: [String]?
       var expected: String?
       var happened: String?
       var markedEvents: [Int]?
@@ -100,8 +102,45 @@ struct CheckCommandTests {
     #expect(output.standardOutput.contains("LOAD-1 is broken (required): "))
     #expect(output.standardOutput.contains("  expected: didReceive with an ad, for the network fills\n"))
     #expect(
-      output.standardOutput.hasSuffix("1 required and 0 recommended rules broken, 0 kept, 0 not checked.\n")
+      output.standardOutput.hasSuffix(
+        "1 required and 0 recommended rules broken, 0 kept, 0 blocked, 0 not checked.\n"
+      )
     )
+  }
+
+  @Test("a required rule that another one blocks is status 1 on its own, and says which rule to check")
+  func blockedAlone() async throws {
+    let output = await check("--rule", "EVENT-1", "--github", adapters: silent)
+    #expect(output.status == .answeredNo)
+    #expect(
+      output.standardOutput.contains(
+        "  ! EVENT-1  blocked: LOAD-1 is broken: there is no ad; mediate check --rule LOAD-1 says how\n"
+      )
+    )
+    #expect(
+      output.standardOutput.contains(
+        "Blocked: no rule broken, 0 kept, 1 blocked, 0 not checked.\n::error title=EVENT-1 "
+      )
+    )
+  }
+
+  @Test("a blocked rule beside the broken one leads to its explanation, and is counted apart")
+  func blockedBesideCause() async throws {
+    let output = await check("--rule=EVENT-1", "--rule=LOAD-1", "--github", adapters: silent)
+    #expect(output.status == .answeredNo)
+    #expect(
+      output.standardOutput.contains("  ! EVENT-1  blocked: LOAD-1 is broken: there is no ad\n")
+    )
+    let end = "Broken: 1 required and 0 recommended rules broken, 0 kept, 1 blocked, 0 not checked.\n"
+    #expect(output.standardOutput.contains(end))
+    #expect(output.standardOutput.split(separator: "\n").count { $0.hasPrefix("::") } == 1)
+    let json = await check("--rule=EVENT-1", "--rule=LOAD-1", "--json=-", adapters: silent)
+    let adapter = try #require(try Document(json.standardOutput).adapters?.first)
+    #expect(adapter.blockedCount == 1)
+    #expect(adapter.notCheckedCount == 0)
+    #expect(adapter.results.map(\.outcome) == ["broken", "blocked"])
+    #expect(adapter.results.last?.blockedBy == ["LOAD-1"])
+    #expect(adapter.results.last?.reason == "LOAD-1 is broken: there is no ad")
   }
 
   @Test("what is broken stands in every report")
@@ -144,7 +183,7 @@ struct CheckCommandTests {
     let text = report.text.rendered(in: .plain)
     #expect(text.contains("  ✗ LOAD-99  A sentence. (recommended)\n"))
     #expect(text.contains("  happened: b\\u{1B}[31m\n"))
-    let end = "0 required and 1 recommended rules broken, 0 kept, 0 not checked.\n"
+    let end = "0 required and 1 recommended rules broken, 0 kept, 0 blocked, 0 not checked.\n"
     #expect(text.hasSuffix((level == .recommended ? "Broken: " : "Kept: ") + end))
   }
 

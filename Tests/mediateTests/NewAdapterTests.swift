@@ -65,12 +65,40 @@ import Testing
     let first = try await MediateBinary.run(arguments: arguments)
     #expect(first.status == 0, "\(first.errors)")
     #expect(first.output.contains("swift test"))
+    #expect(first.output.contains("a path on this machine, which no CI machine has."))
     let manifest = try String(contentsOfFile: output + "/Package.swift", encoding: .utf8)
     #expect(manifest.contains(".package(name: \"AdMediation\", path: "))
     let second = try await MediateBinary.run(arguments: arguments)
     #expect(second.status == 2)
     #expect(second.errorLines.count == 1)
     #expect(second.errors.contains("there is something in this folder"))
+  }
+
+  @Test("needs no advice about CI when it finds AdMediation by a URL")
+  func noAdvice() async throws {
+    let folder = try TemporaryFolder()
+    let output = folder.url.appending(path: "Rocket").commandLinePath
+    let url = "https://git.example/AdMediation.git"
+    let result = try await MediateBinary.run(
+      "new-adapter",
+      "Rocket",
+      "--output",
+      output,
+      "--admediation",
+      url
+    )
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasSuffix("\nREADME.md there says what each file is for.\n"))
+  }
+
+  @Test("says in the workflow what a CI machine has to find, right before it is looked for")
+  func workflow() throws {
+    let workflow = try #require(package.files[".github/workflows/ci.yml"])
+    let lines = workflow.split(separator: "\n")
+    let comment = lines.filter { $0.hasPrefix("      # ") }.joined()
+    #expect(comment.contains("Package.swift") && comment.contains("--admediation URL"))
+    #expect(lines.suffix(2).first?.hasPrefix("      # ") == true)
+    #expect(lines.last == "      - run: swift test")
   }
 
   @Test(

@@ -8,8 +8,11 @@ public enum ConformanceOutcome: Sendable {
   case passed
   /// The adapter breaks it.
   case broken(ConformanceFailure)
-  /// It could not be checked, and why. Never the same as passed.
+  /// There is nothing to check: the network has no such thing, or the rule is for other adapters. And why. Never the
+  /// same as passed.
   case notChecked(reason: String)
+  /// The adapter breaks another rule, so that this one could not be looked at. Never the same as passed, either.
+  case blocked(BlockedRule)
 }
 
 /// How an adapter breaks a rule: enough to mend it without having read the rule before.

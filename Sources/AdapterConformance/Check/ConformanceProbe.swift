@@ -117,6 +117,7 @@ final class ConformanceProbe {
   /// Lets the adapter work and time pass, at most so much.
   func settle(for limit: Duration = .seconds(5)) async {
     await scheduler.runSettling(for: limit)
+    HangWatch.current.continued(WatchedCheck(rule, with: type(of: fixture)))
   }
 
   /// Does something as the network, and lets the adapter pass it on.

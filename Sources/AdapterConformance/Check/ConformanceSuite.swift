@@ -16,15 +16,15 @@ public enum ConformanceSuite {
   /// The rule book, for `@Test(arguments:)`.
   public nonisolated static var rules: [ConformanceRule] { RuleBook.rules }
 
-  /// Checks one rule and throws when it is broken and binds.
+  /// Checks one rule and throws when it binds and is broken, or cannot be looked at because another one is.
   ///
   /// - Parameters:
   ///   - rule: the rule.
   ///   - fixture: the adapter.
-  ///   - level: which broken rules throw: required ones unless said otherwise, or recommended ones as well.
-  /// - Returns: nil when the adapter keeps the rule; otherwise why it was not checked, or how it breaks a rule that
-  ///   does not bind.
-  /// - Throws: ``ConformanceFailure``.
+  ///   - level: which rules throw: required ones unless said otherwise, or recommended ones as well.
+  /// - Returns: nil when the adapter keeps the rule; otherwise why it was not checked, or what is wrong with a rule
+  ///   that does not bind.
+  /// - Throws: ``ConformanceFailure`` or ``BlockedRule``.
   @discardableResult
   public static func verify(
     _ rule: ConformanceRule,
@@ -37,14 +37,24 @@ public enum ConformanceSuite {
     case .broken(let failure) where rule.level == .recommended && level == .required:
       return failure.description
     case .broken(let failure): throw failure
+    case .blocked(let blocked) where blocked.level == .recommended && level == .required:
+      return blocked.description
+    case .blocked(let blocked): throw blocked
     }
   }
 
   /// Checks one rule, with a fixture and a host of its own, on virtual time.
+  ///
+  /// An adapter that blocks the main actor for a minute ends the process with status 1, and standard error says which
+  /// rule was being checked.
   public static func check(
     _ rule: ConformanceRule,
     with fixtureType: any AdapterFixture.Type
   ) async -> ConformanceOutcome {
+    let hangWatch = HangWatch.current
+    let check = WatchedCheck(rule, with: fixtureType)
+    hangWatch.began(check)
+    defer { hangWatch.ended(check) }
     let fixture = fixtureType.init()
     for ability in rule.needs.sorted(by: { $0.rawValue < $1.rawValue }) {
       if let reason = fixture.limits[ability] { return .notChecked(reason: reason) }
@@ -59,7 +69,8 @@ public enum ConformanceSuite {
     } catch let failure as ConformanceFailure {
       return .broken(failure)
     } catch let skip as RuleNotChecked {
-      return .notChecked(reason: skip.reason)
+      guard !skip.blockedBy.isEmpty else { return .notChecked(reason: skip.reason) }
+      return .blocked(BlockedRule(rule: rule, causes: skip.blockedBy, reason: skip.reason))
     } catch {
       return .broken(probe.failure(expected: "the check to run", actual: "\(error)"))
     }

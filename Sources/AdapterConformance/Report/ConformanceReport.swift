@@ -39,9 +39,28 @@ public struct ConformanceReport: Sendable {
     }
   }
 
-  /// How many rules were not checked.
-  public var notCheckedCount: Int { results.count - passedCount - failures.count }
+  /// The rules that could not be looked at because another one is broken, in order.
+  public var blockedRules: [BlockedRule] {
+    results.compactMap {
+      if case .blocked(let blocked) = $0.outcome { blocked } else { nil }
+    }
+  }
 
-  /// Whether no required rule is broken.
-  public var isConforming: Bool { !failures.contains { $0.rule.level == .required } }
+  /// How many rules were not checked, for there is nothing to check.
+  public var notCheckedCount: Int {
+    results.count {
+      if case .notChecked = $0.outcome { true } else { false }
+    }
+  }
+
+  /// Whether no required rule is broken, and none was kept from being looked at.
+  public var isConforming: Bool {
+    !failures.contains { $0.rule.level == .required } && !blockedRules.contains { $0.level == .required }
+  }
+
+  /// Whether a rule that is in the way of this one is among the failures, and so explained. It is not when only some
+  /// rules were checked.
+  public func explains(_ blocked: BlockedRule) -> Bool {
+    failures.contains { blocked.causes.contains($0.rule.id) }
+  }
 }

@@ -1,13 +1,28 @@
 /// Broken rules as commands that GitHub Actions turns into annotations: `::error` for required rules, `::warning`
 /// for recommended ones. A step prints them to its log.
 public enum GitHubAnnotations {
-  /// One line for each broken rule.
+  /// One line for each broken rule, and for each that was blocked by one that has no line.
   public static func lines(for report: ConformanceReport) -> [String] {
-    report.failures.map { failure in
-      let command = failure.rule.level == .required ? "error" : "warning"
-      let title = property("\(failure.rule.id) \(report.adapter)")
-      return "::\(command) title=\(title)::\(data(failure.description))"
+    report.results.compactMap { result in
+      switch result.outcome {
+      case .passed, .notChecked: nil
+      case .broken(let failure):
+        line(result.rule, result.rule.level, report.adapter, failure.description)
+      case .blocked(let blocked):
+        report.explains(blocked)
+          ? nil : line(result.rule, blocked.level, report.adapter, blocked.description)
+      }
     }
+  }
+
+  private static func line(
+    _ rule: ConformanceRule,
+    _ level: ConformanceRule.Level,
+    _ adapter: String,
+    _ text: String
+  ) -> String {
+    let command = level == .required ? "error" : "warning"
+    return "::\(command) title=\(property("\(rule.id) \(adapter)"))::\(data(text))"
   }
 
   /// The message of a command.

@@ -1,7 +1,7 @@
 /// Reports as the XML that CI servers read: a test suite for each adapter and family, a test case for each rule.
 ///
-/// A broken rule is a failure, whatever its level, with the level as its type; a rule that was not checked is a
-/// skipped test with its reason. Nothing in it depends on the machine or the time.
+/// A broken rule is a failure, whatever its level, with the level as its type; one that could not be looked at because
+/// another is broken is an error; a rule that was not checked is a skipped test with its reason. Nothing in it depends on the machine or the time.
 public enum JUnitReport {
   /// The document.
   public static func xml(for reports: [ConformanceReport]) -> String {
@@ -13,7 +13,7 @@ public enum JUnitReport {
         "testsuites",
         [
           ("name", "conformance"), ("tests", "\(counts.tests)"), ("failures", "\(counts.failures)"),
-          ("errors", "0"), ("time", "0"),
+          ("errors", "\(counts.errors)"), ("time", "0"),
         ]
       ),
     ]
@@ -38,10 +38,16 @@ public enum JUnitReport {
 private struct Counts {
   var tests = 0
   var failures = 0
+  var errors = 0
   var skipped = 0
 
   static func + (a: Counts, b: Counts) -> Counts {
-    Counts(tests: a.tests + b.tests, failures: a.failures + b.failures, skipped: a.skipped + b.skipped)
+    Counts(
+      tests: a.tests + b.tests,
+      failures: a.failures + b.failures,
+      errors: a.errors + b.errors,
+      skipped: a.skipped + b.skipped
+    )
   }
 }
 
@@ -65,6 +71,7 @@ private struct Suite {
       switch result.outcome {
       case .passed: break
       case .broken: counts.failures += 1
+      case .blocked: counts.errors += 1
       case .notChecked: counts.skipped += 1
       }
     }
@@ -76,7 +83,8 @@ private struct Suite {
       "testsuite",
       [
         ("name", "\(adapter).\(family.rawValue)"), ("package", adapter), ("tests", "\(counts.tests)"),
-        ("failures", "\(counts.failures)"), ("errors", "0"), ("skipped", "\(counts.skipped)"), ("time", "0"),
+        ("failures", "\(counts.failures)"), ("errors", "\(counts.errors)"), ("skipped", "\(counts.skipped)"),
+        ("time", "0"),
       ]
     )
     return ["  " + start] + results.flatMap(lines) + ["  </testsuite>"]
@@ -94,6 +102,14 @@ private struct Suite {
     case .passed: return ["    " + JUnitReport.element("testcase", attributes, isEmpty: true)]
     case .notChecked(let reason):
       return testCase(JUnitReport.element("skipped", [("message", reason)], isEmpty: true))
+    case .blocked(let blocked):
+      return testCase(
+        JUnitReport.element(
+          "error",
+          [("message", blocked.description), ("type", blocked.level.rawValue)],
+          isEmpty: true
+        )
+      )
     case .broken(let failure):
       let start = JUnitReport.element(
         "failure",

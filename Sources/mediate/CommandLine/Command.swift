@@ -79,14 +79,16 @@ extension Command {
     case .check:
       [
         "Loads, shows and taps ads with each adapter, on virtual time and with a double of its network, and says"
-          + " rule by rule whether it keeps the contract: ✓ kept, ✗ broken, – not checked and why. What is broken"
-          + " is explained below, with what was expected, what happened and the timeline.",
+          + " rule by rule whether it keeps the contract: ✓ kept, ✗ broken, ! blocked by another rule that is"
+          + " broken, – not checked and why. What is broken is explained below, with what was expected, what happened"
+          + " and the timeline.",
         "CLASS is the Class Name of an adapter in the tool, or its last part. Without one all are checked:"
           + " \(CheckedAdapter.all.map(\.className).joined(separator: ", ")).",
         "Where FILE is - the report goes to standard output in the place of the text, and the annotations of"
           + " --github to standard error.",
-        "The exit status is 1 when a required rule is broken, or, with --level recommended, any; 2 for a wrong"
-          + " command line or a report that cannot be written; and otherwise 0.",
+        "The exit status is 1 when a required rule is broken or blocked, or, with --level recommended, any; 2 for a"
+          + " wrong command line or a report that cannot be written; and otherwise 0. An adapter that blocks the main"
+          + " thread for a minute ends the tool with status 1 and no report.",
       ]
     case .rules: []
     case .newAdapter:

@@ -36,7 +36,7 @@ struct NewAdapterCommand {
         swift test
 
       README.md there says what each file is for.
-
+      \(package.dependency.advice.map { "\n\($0)\n" } ?? "")
       """
   }
 

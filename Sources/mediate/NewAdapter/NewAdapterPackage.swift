@@ -24,6 +24,18 @@ struct NewAdapterPackage {
       }
     }
 
+    /// What there is to do before another machine can build the package; nil for nothing.
+    var advice: String? {
+      switch self {
+      case .path:
+        """
+        Package.swift takes AdMediation from a path on this machine, which no CI machine has. Before
+        you push, put a URL there, or have the package written with --admediation URL.
+        """
+      case .url: nil
+      }
+    }
+
     /// What the manifest calls the package: its name, or the last part of its URL.
     fileprivate var identity: String {
       switch self {

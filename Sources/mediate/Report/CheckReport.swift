@@ -15,9 +15,30 @@ struct CheckReport: Sendable {
   /// What is broken, of all adapters.
   var failures: [ConformanceFailure] { adapters.flatMap(\.failures) }
 
-  /// Whether a rule is broken that counts, or nothing was checked at all, which is no yes.
-  var isBroken: Bool {
-    let counts = level == .recommended ? !failures.isEmpty : adapters.contains { !$0.isConforming }
-    return counts || adapters.allSatisfy { $0.passedCount == 0 && $0.failures.isEmpty }
+  /// What could not be looked at because something else is broken, of all adapters.
+  var blockedRules: [BlockedRule] { adapters.flatMap(\.blockedRules) }
+
+  /// The answer.
+  enum Verdict: String {
+    case kept = "Kept"
+    case broken = "Broken"
+    /// No rule that counts is broken, but one could not be looked at: it is not known to be kept.
+    case blocked = "Blocked"
+    /// No rule was checked, which is no yes.
+    case nothingChecked = "Nothing checked"
+  }
+
+  var verdict: Verdict {
+    if failures.contains(where: { counts($0.rule.level) }) { return .broken }
+    if blockedRules.contains(where: { counts($0.level) }) { return .blocked }
+    let isEmpty = adapters.allSatisfy { $0.passedCount == 0 && $0.failures.isEmpty }
+    return isEmpty ? .nothingChecked : .kept
+  }
+
+  /// Whether the answer is no.
+  var isBroken: Bool { verdict != .kept }
+
+  private func counts(_ level: ConformanceRule.Level) -> Bool {
+    level == .required || self.level == .recommended
   }
 }

@@ -31,6 +31,7 @@ final class JUnitSchema: NSObject, XMLParserDelegate {
       optional: ["time", "status"]
     ),
     "failure": Element(parents: ["testcase"], optional: ["message", "type"]),
+    "error": Element(parents: ["testcase"], optional: ["message", "type"]),
     "skipped": Element(parents: ["testcase"], optional: ["message", "type"]),
   ]
 
@@ -70,7 +71,9 @@ final class JUnitSchema: NSObject, XMLParserDelegate {
   }
 
   private func checkNumbers(of node: Node) {
-    for (attribute, name) in [("tests", "testcase"), ("failures", "failure"), ("skipped", "skipped")] {
+    for (attribute, name) in [
+      ("tests", "testcase"), ("failures", "failure"), ("errors", "error"), ("skipped", "skipped"),
+    ] {
       guard let number = node.attributes[attribute] else { continue }
       let count = node.all(name).count
       if Int(number) != count {

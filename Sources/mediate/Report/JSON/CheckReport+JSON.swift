@@ -19,6 +19,7 @@ extension ConformanceReport {
       "conforming": .bool(isConforming),
       "passedCount": .integer(passedCount),
       "brokenCount": .integer(failures.count),
+      "blockedCount": .integer(blockedRules.count),
       "notCheckedCount": .integer(notCheckedCount),
       "results": .array(results.map(\.json)),
     ])
@@ -33,6 +34,10 @@ extension ConformanceReport.Result {
     case .notChecked(let reason):
       values["outcome"] = .string("notChecked")
       values["reason"] = .string(reason)
+    case .blocked(let blocked):
+      values["outcome"] = .string("blocked")
+      values["reason"] = .string(blocked.reason)
+      values["blockedBy"] = .array(blocked.causes.map { .string($0) })
     case .broken(let failure):
       values["outcome"] = .string("broken")
       values["expected"] = .string(failure.expected)

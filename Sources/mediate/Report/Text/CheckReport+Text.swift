@@ -21,8 +21,8 @@ extension CheckReport {
         + " rules broken"
     let passed = adapters.reduce(0) { $0 + $1.passedCount }
     let notChecked = adapters.reduce(0) { $0 + $1.notCheckedCount }
-    if passed == 0, failures.isEmpty { return "Nothing checked: \(notChecked) rules not checked." }
-    return "\(isBroken ? "Broken" : "Kept"): \(broken), \(passed) kept, \(notChecked) not checked."
+    return
+      "\(verdict.rawValue): \(broken), \(passed) kept, \(blockedRules.count) blocked, \(notChecked) not checked."
   }
 }
 
@@ -38,6 +38,9 @@ extension StyledText {
       case .notChecked(let reason):
         let shown = reason.printable(limit: TextLayout.textLimit)
         addHanging([("  – ", .faint), (id, .faint)], "not checked: \(shown)", .faint)
+      case .blocked(let blocked):
+        let style = blocked.level == .required ? Style.bad : .unusual
+        addHanging([("  ! ", style), (id, style)], Self.words(for: blocked, in: report), style)
       case .broken:
         let isRequired = result.rule.level == .required
         let remark = isRequired ? "" : " (recommended)"
@@ -45,6 +48,14 @@ extension StyledText {
         addHanging([("  ✗ ", style), (id, style)], result.rule.sentence + remark, style)
       }
     }
+  }
+
+  /// Why a rule was not looked at, and where to read on when that is not below.
+  private static func words(for blocked: BlockedRule, in report: ConformanceReport) -> String {
+    let reason = "blocked: " + blocked.reason.printable(limit: TextLayout.textLimit)
+    guard !report.explains(blocked) else { return reason }
+    let causes = blocked.causes.map { "--rule \($0)" }.joined(separator: " ")
+    return "\(reason); mediate check \(causes) says how"
   }
 
   /// All that is known about a broken rule.

@@ -1,0 +1,119 @@
+/// A check that is being made.
+struct WatchedCheck: Equatable, Sendable {
+  let rule: ConformanceRule
+  let fixture: any AdapterFixture.Type
+
+  init(_ rule: ConformanceRule, with fixture: any AdapterFixture.Type) {
+    self.rule = rule
+    self.fixture = fixture
+  }
+
+  static func == (a: WatchedCheck, b: WatchedCheck) -> Bool { a.rule == b.rule && a.fixture == b.fixture }
+}
+
+/// Decides whether an adapter blocks the main actor. It knows neither threads nor clocks: somebody polls it at equal
+/// intervals.
+///
+/// What is counted is polls that find the main actor still away. While the process is suspended, or stopped in a
+/// debugger, nobody polls.
+struct HangDetector {
+  /// What is to be done.
+  enum Effect: Equatable {
+    case nothing
+    /// Poll from now on.
+    case startPolling
+    /// Nothing is under way: poll no more.
+    case stopPolling
+    /// Have the main actor call ``mainActorAnswered()``.
+    case askMainActor
+    case giveUp(Hang)
+  }
+
+  /// Who blocks the main actor, as far as can be told.
+  struct Hang: Equatable {
+    /// The check that was last seen at work.
+    var last: WatchedCheck
+    /// The checks that wait for their turn beside it.
+    var others: [WatchedCheck]
+  }
+
+  private enum Question {
+    case none
+    /// The main actor was asked, and so many polls have found no answer since it was last seen.
+    case open(missedPolls: Int)
+  }
+
+  /// How many polls in a row may find no answer.
+  static let missedPollsUntilHang = 20
+
+  /// The one last seen at work is the last.
+  private var underWay: [WatchedCheck] = []
+  private var question = Question.none
+  private var isPolled = false
+
+  mutating func began(_ check: WatchedCheck) -> Effect {
+    mainActorWasSeen()
+    underWay.append(check)
+    defer { isPolled = true }
+    return isPolled ? .nothing : .startPolling
+  }
+
+  /// It has waited, and goes on.
+  mutating func continued(_ check: WatchedCheck) {
+    mainActorWasSeen()
+    guard let index = underWay.lastIndex(of: check) else { return }
+    underWay.append(underWay.remove(at: index))
+  }
+
+  mutating func ended(_ check: WatchedCheck) {
+    mainActorWasSeen()
+    if let index = underWay.lastIndex(of: check) { underWay.remove(at: index) }
+  }
+
+  mutating func mainActorAnswered() { question = .none }
+
+  mutating func poll() -> Effect {
+    guard let last = underWay.last else {
+      isPolled = false
+      return .stopPolling
+    }
+    guard case .open(let missedPolls) = question else {
+      question = .open(missedPolls: 0)
+      return .askMainActor
+    }
+    question = .open(missedPolls: missedPolls + 1)
+    guard missedPolls + 1 >= Self.missedPollsUntilHang else { return .nothing }
+    return .giveUp(Hang(last: last, others: underWay.dropLast()))
+  }
+
+  /// Checks run on the main actor: where one does something, it is there.
+  private mutating func mainActorWasSeen() {
+    if case .open = question { question = .open(missedPolls: 0) }
+  }
+}
+
+extension HangDetector.Hang {
+  /// What standard error says of it.
+  ///
+  /// - Parameter limit: how long was waited.
+  func message(after limit: Duration) -> String {
+    var lines = [
+      "AdapterConformance: something has blocked the main actor for \(limit), and no check can go on."
+        + " The process ends with status 1; reports that were not written yet are lost.",
+      "  last at work: \(last.rule)",
+      "  fixture:      \(String(reflecting: last.fixture))",
+    ]
+    if !others.isEmpty {
+      let names = others.prefix(8).map(\.rule.id).joined(separator: ", ")
+      lines.append("  beside it:    \(names)\(others.count > 8 ? " and \(others.count - 8) more" : "")")
+    }
+    lines += [
+      "  look for:     wait() of a DispatchSemaphore or a DispatchGroup, perhaps for a thread that calls"
+        + " DispatchQueue.main.sync; a lock that is taken twice; a loop without an end; in the adapter, its"
+        + " network's SDK or the fixture",
+      "  why:          adapters are called on the main actor, and what they wait for mostly needs it, too:"
+        + " return at once, and tell the delegate from the network's callback",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
