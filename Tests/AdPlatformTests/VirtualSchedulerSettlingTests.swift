@@ -2,7 +2,7 @@ import AdPlatform
 import Dispatch
 import Testing
 
-@Suite("Settling in virtual time", .timeLimit(.minutes(1)))
+@Suite("Settling in virtual time", .timeLimit(.minutes(5)))
 @MainActor
 struct VirtualSchedulerSettlingTests {
   private let log = Log<String>()

@@ -1,0 +1,159 @@
+import AdPlatform
+import Dispatch
+import Foundation
+
+/// Acts for ``MediationAuction``: asks the bidders of one request for signals, off the main actor, and the exchange
+/// for bids.
+@MainActor
+final class Auctioneer {
+  private let question: AdLoad.Question
+  private let host: MediationHost
+  private let log: AdEventLog
+  private var auction: MediationAuction
+  private var timers: [Int: any Cancellable] = [:]
+  private var exchangeTimer: (any Cancellable)?
+  private var completion: ((MediationAuction) -> Void)?
+
+  /// - Parameter completion: called once, when all bids that come are there.
+  init(
+    _ question: AdLoad.Question,
+    host: MediationHost,
+    log: AdEventLog,
+    completion: @escaping (MediationAuction) -> Void
+  ) {
+    self.question = question
+    self.host = host
+    self.log = log
+    self.completion = completion
+    let bidders = question.sources.enumerated().filter { $0.element.kind == .bidding }
+    auction = MediationAuction(
+      bidders: Dictionary(uniqueKeysWithValues: bidders.map { ($0.offset, $0.element.className) })
+    )
+  }
+
+  func start() { handle(.started) }
+
+  private func handle(_ event: MediationAuction.Event) {
+    if case .failed(let bidder, let error) = event {
+      record("didFailToCollectSignals", bidder, error: error)
+    }
+    for effect in auction.handle(event) {
+      switch effect {
+      case .collectSignals(let bidder): collectSignals(of: bidder)
+      case .requestBids(let signals): requestBids(signals)
+      case .finish: finish()
+      case .suppress(let bidder, let anomaly): record("didCollectSignals", bidder, anomaly: anomaly)
+      }
+    }
+  }
+
+  // MARK: Signals
+
+  private func collectSignals(of bidder: Int) {
+    let source = question.sources[bidder]
+    do {
+      guard case .mediationAdapter(let type) = try host.registry.adapter(named: source.className),
+        let type = type as? any RTBAdapter.Type
+      else { throw RequestError.notABidder(source.className) }
+      host.prepare(type, named: source.className, log: log) { result in
+        switch result {
+        case .failure(let error): self.handle(.failed(bidder: bidder, error))
+        case .success(let facts): self.collectSignals(of: bidder, type, facts)
+        }
+      }
+    } catch {
+      handle(.failed(bidder: bidder, error))
+    }
+  }
+
+  private func collectSignals(
+    of bidder: Int,
+    _ type: any RTBAdapter.Type,
+    _ facts: AdapterSetUps.Facts
+  ) {
+    record("collectSignals", bidder)
+    let platform = host.platform
+    timers[bidder] = platform.scheduler.schedule(after: MediationLimits.signalTime, as: .deadline) {
+      self.handle(.failed(bidder: bidder, RequestError.signalTimeout))
+    }
+    let className = question.sources[bidder].className
+    let parameters = RTBRequestParameters(
+      configuration: RTBMediationSignalsConfiguration(
+        credentials: question.sources.filter { $0.className == className }
+          .map { $0.credentials(for: question.format) }
+      ),
+      adSize: question.adSize,
+      extras: facts.extrasClass.flatMap(question.request.adNetworkExtras(for:))
+    )
+    nonisolated(unsafe) let adapter = Platform.$current.withValue(platform) { type.init() }
+    DispatchQueue.global().async {
+      Platform.$current.withValue(platform) {
+        adapter.collectSignals(for: parameters) { signals, error in
+          platform.scheduler.post {
+            // The adapter lives until it has answered.
+            withExtendedLifetime(adapter) { self.collected(signals, error, by: bidder) }
+          }
+        }
+      }
+    }
+  }
+
+  private func collected(_ signals: String?, _ error: (any Error)?, by bidder: Int) {
+    timers.removeValue(forKey: bidder)?.cancel()
+    if let error { return handle(.failed(bidder: bidder, error)) }
+    guard let signals else { return handle(.failed(bidder: bidder, RequestError.noSignals)) }
+    record("didCollectSignals", bidder)
+    handle(.signals(bidder: bidder, signals))
+  }
+
+  // MARK: Bids
+
+  private func requestBids(_ signals: [Int: String]) {
+    guard let exchange = host.bidExchange else { return handle(.exchangeFailed(RequestError.noExchange)) }
+    exchangeTimer = host.platform.scheduler.schedule(after: MediationLimits.bidTime, as: .deadline) {
+      self.handle(.exchangeFailed(RequestError.bidTimeout))
+    }
+    let requests = signals.keys.sorted().map { bidder in
+      let source = question.sources[bidder]
+      return BidRequest(
+        id: bidder,
+        adUnitID: question.adUnitID,
+        format: question.format,
+        adSize: question.adSize,
+        className: source.className,
+        label: source.label,
+        parameter: source.parameter,
+        signals: signals[bidder] ?? ""
+      )
+    }
+    record("requestBids")
+    Platform.$current.withValue(host.platform) {
+      exchange.requestBids(requests) { self.handle(.bids($0)) }
+    }
+  }
+
+  private func finish() {
+    exchangeTimer?.cancel()
+    for bidder in auction.bids.keys.sorted() { record("didBid", bidder) }
+    for (bidder, error) in auction.rejections.sorted(by: { $0.key < $1.key }) {
+      record("didNotBid", bidder, error: error)
+    }
+    let completion = completion
+    self.completion = nil
+    completion?(auction)
+  }
+
+  private func record(
+    _ name: String,
+    _ bidder: Int? = nil,
+    error: (any Error)? = nil,
+    anomaly: AdAnomaly? = nil
+  ) {
+    var details: [String: String] = [:]
+    if let bidder { details["source"] = question.sources[bidder].label }
+    if let error { details["message"] = AdapterFailure(error).message }
+    log.record(
+      AdEvent(time: host.platform.scheduler.now, name: name, details: details, anomaly: anomaly)
+    )
+  }
+}

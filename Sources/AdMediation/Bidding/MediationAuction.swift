@@ -1,0 +1,107 @@
+import Foundation
+
+/// Decides how the bidders of one request come to their bids: all give signals, those who did are put to the exchange
+/// together, and who has no bid in the end is out, with the reason.
+///
+/// Bidders are known by their place in the ad unit's sources.
+struct MediationAuction {
+  enum Event {
+    case started
+    /// A bidder has given its signals.
+    case signals(bidder: Int, String)
+    /// A bidder cannot take part.
+    case failed(bidder: Int, any Error)
+    /// The exchange has answered.
+    case bids([Bid])
+    /// The exchange, or the host, cannot hold the auction.
+    case exchangeFailed(any Error)
+  }
+
+  enum Effect: Equatable {
+    /// Ask that bidder for its signals, and for no longer than it may take.
+    case collectSignals(bidder: Int)
+    /// Put these signals to the exchange, by bidder, and wait for no longer than it may take.
+    case requestBids([Int: String])
+    /// All bids that come are there.
+    case finish
+    /// Write down what a bidder did after its time.
+    case suppress(bidder: Int, AdAnomaly)
+  }
+
+  private enum State {
+    case idle
+    case collecting(waiting: Set<Int>, signals: [Int: String])
+    case bidding(Set<Int>)
+    case ended
+  }
+
+  /// The class names of the bidders.
+  private let bidders: [Int: String]
+  private var state = State.idle
+  /// The bids, by bidder.
+  private(set) var bids: [Int: Bid] = [:]
+  /// Why the others are out.
+  private(set) var rejections: [Int: any Error] = [:]
+
+  init(bidders: [Int: String]) { self.bidders = bidders }
+
+  mutating func handle(_ event: Event) -> [Effect] {
+    switch (event, state) {
+    case (.started, .idle):
+      state = .collecting(waiting: Set(bidders.keys), signals: [:])
+      let effects = bidders.keys.sorted().map { Effect.collectSignals(bidder: $0) }
+      return effects.isEmpty ? goOn() : effects
+    case (.signals(let bidder, let text), .collecting(var waiting, var signals)):
+      guard waiting.remove(bidder) != nil else { return [.suppress(bidder: bidder, anomaly(of: bidder))] }
+      signals[bidder] = text
+      state = .collecting(waiting: waiting, signals: signals)
+      return goOn()
+    case (.failed(let bidder, let error), .collecting(var waiting, let signals)):
+      guard waiting.remove(bidder) != nil else { return [.suppress(bidder: bidder, anomaly(of: bidder))] }
+      rejections[bidder] = error
+      state = .collecting(waiting: waiting, signals: signals)
+      return goOn()
+    case (.bids(let all), .bidding(let asked)):
+      for bid in all where asked.contains(bid.bidder) { take(bid) }
+      for bidder in asked where bids[bidder] == nil && rejections[bidder] == nil {
+        rejections[bidder] = RequestError.noBid
+      }
+      return end()
+    case (.exchangeFailed(let error), .bidding(let asked)):
+      for bidder in asked { rejections[bidder] = error }
+      return end()
+    case (.signals(let bidder, _), _), (.failed(let bidder, _), _):
+      return [.suppress(bidder: bidder, anomaly(of: bidder))]
+    case (.started, _), (.bids, _), (.exchangeFailed, _):
+      return []
+    }
+  }
+
+  /// The first bid of a bidder counts, if it is its own.
+  private mutating func take(_ bid: Bid) {
+    guard bids[bid.bidder] == nil, let className = bidders[bid.bidder] else { return }
+    if bid.className == className {
+      bids[bid.bidder] = bid
+      rejections[bid.bidder] = nil
+    } else {
+      rejections[bid.bidder] = RequestError.foreignBid(for: className, from: bid.className)
+    }
+  }
+
+  private mutating func goOn() -> [Effect] {
+    guard case .collecting(let waiting, let signals) = state, waiting.isEmpty else { return [] }
+    guard !signals.isEmpty else { return end() }
+    state = .bidding(Set(signals.keys))
+    return [.requestBids(signals)]
+  }
+
+  private mutating func end() -> [Effect] {
+    state = .ended
+    return [.finish]
+  }
+
+  private func anomaly(of bidder: Int) -> AdAnomaly {
+    if let error = rejections[bidder] as? RequestError, error.code == .timeout { return .lateCompletion }
+    return .duplicateCompletion
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import HeadlessUIKit
+
+/// What an adapter has delivered, and who has to live as long as it does.
+struct LoadedAd {
+  /// An ad in any format.
+  enum Ad {
+    case native(any MediatedUnifiedNativeAd)
+    case banner(any MediationBannerAd)
+    case fullScreen(any MediationAd, present: (UIViewController) -> Void)
+
+    var object: any NSObjectProtocol {
+      switch self {
+      case .native(let ad): ad
+      case .banner(let ad): ad
+      case .fullScreen(let ad, _): ad
+      }
+    }
+
+    var kind: AdSession.Kind {
+      switch self {
+      case .native: .native
+      case .banner: .banner
+      case .fullScreen: .fullScreen
+      }
+    }
+  }
+
+  let ad: Ad
+  /// The custom event or mediation adapter.
+  let adapter: any NSObjectProtocol
+  /// What the adapter answered to, which it holds weakly.
+  let answeredTo: any Sendable & AnyObject
+  /// What the ad reports to if it is a mediation adapter's, which holds it weakly.
+  let eventDelegate: MediationEventDelegate?
+
+  /// The objects by which the network's reports find the ad.
+  var reporters: [any NSObjectProtocol] { [ad.object] + (eventDelegate.map { [$0] } ?? []) }
+
+  /// Whether the network counts impressions by itself. Those of banners and full-screen ads always do.
+  @MainActor var networkCountsImpressions: Bool {
+    guard case .native(let native) = ad else { return true }
+    if let native = native as? any MediationNativeAd { return native.handlesUserImpressions() }
+    return (adapter as? any CustomEventNativeAd)?.handlesUserImpressions() ?? false
+  }
+
+  /// Whether the network counts clicks by itself. Those of banners and full-screen ads always do.
+  @MainActor var networkCountsClicks: Bool {
+    guard case .native(let native) = ad else { return true }
+    if let native = native as? any MediationNativeAd { return native.handlesUserClicks() }
+    return (adapter as? any CustomEventNativeAd)?.handlesUserClicks() ?? false
+  }
+}

@@ -1,0 +1,32 @@
+public import Foundation
+
+/// What a user gets for a rewarded ad.
+///
+/// Mirrors `GADAdReward`.
+public final class AdReward: NSObject, Sendable {
+  /// What it is: `coins`.
+  public let type: String
+  /// How much of it.
+  public let amount: NSDecimalNumber
+
+  /// A reward of these parts.
+  public init(type: String, amount: NSDecimalNumber) {
+    self.type = type
+    self.amount = amount
+    super.init()
+  }
+
+  /// Rewards of the same type and amount are equal.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? AdReward else { return false }
+    return type == other.type && amount == other.amount
+  }
+
+  /// The hash of type and amount.
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(type)
+    hasher.combine(amount)
+    return hasher.finalize()
+  }
+}

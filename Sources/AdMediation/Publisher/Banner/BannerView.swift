@@ -1,0 +1,160 @@
+import AdPlatform
+public import Foundation
+public import HeadlessUIKit
+import Synchronization
+
+/// Loads and shows banners.
+///
+/// The network counts impressions and clicks. An impression that it counts before the view is on the screen is told
+/// to the publisher when it is.
+///
+/// Mirrors `GADBannerView`.
+@preconcurrency
+@MainActor
+open class BannerView: UIView {
+  /// The ad unit in the host's configuration. Needed before ``load(_:)``.
+  open var adUnitID: String?
+  /// Presents what the banner opens. Held weakly.
+  open weak var rootViewController: UIViewController?
+  /// Told what happens.
+  open weak var delegate: (any BannerViewDelegate)?
+  /// The size of the banner. A network that is showing one is told of a change.
+  open var adSize: AdSize {
+    didSet {
+      guard adSize != oldValue, case .banner(let ad) = shown.value?.loadedAd?.ad else { return }
+      Platform.$current.withValue(host.platform) { ad.changeAdSize(to: adSize) }
+    }
+  }
+  /// What became of each source, for the banner that is shown.
+  public private(set) var responseInfo: ResponseInfo?
+  /// All that happened to the newest request and its banner.
+  public private(set) var eventLog = AdEventLog()
+
+  private let host: MediationHost
+  private var current: AdLoad?
+  /// The tracker of the banner that is shown.
+  private nonisolated let shown = TrackerBox()
+  private weak var adView: UIView?
+
+  /// An empty view of a banner's size.
+  ///
+  /// - Parameters:
+  ///   - adSize: the size of the banners.
+  ///   - origin: where it is in its superview.
+  ///   - host: where configuration, adapters and time come from.
+  public init(adSize: AdSize, origin: CGPoint = .zero, host: MediationHost = .shared) {
+    self.adSize = adSize
+    self.host = host
+    let size = isAdSizeValid(size: adSize) ? adSize.size : .zero
+    super.init(frame: CGRect(origin: origin, size: size))
+  }
+
+  /// Not for use here: there are no storyboards.
+  public required init?(coder: NSCoder) {
+    adSize = AdSizeInvalid
+    host = .shared
+    super.init(coder: coder)
+  }
+
+  deinit {
+    guard let tracker = shown.value else { return }
+    tracker.scheduler.deliver { tracker.release() }
+  }
+
+  /// Whether a request is under way.
+  public var isLoading: Bool { current != nil }
+
+  /// Asks for a banner. The outcome goes to ``delegate``, always after this method has returned.
+  open func load(_ request: Request?) {
+    do {
+      let question = try question(for: request ?? Request())
+      let log = AdEventLog()
+      eventLog = log
+      let load = AdLoad(question, host: host, log: log) { self.ended($0) }
+      current = load
+      host.platform.scheduler.schedule(after: .zero) { load.start() }
+    } catch {
+      host.platform.scheduler.schedule(after: .zero) {
+        self.delegate?.bannerView(self, didFailToReceiveAdWithError: error)
+      }
+    }
+  }
+
+  private func question(for request: Request) throws(RequestError) -> AdLoad.Question {
+    guard current == nil else { throw .loadInProgress }
+    guard let adUnitID else { throw .noAdUnit }
+    guard isAdSizeValid(size: adSize) else { throw .invalidAdSize(adSize) }
+    var question = try host.makeQuestion(
+      adUnitID: adUnitID,
+      format: .banner,
+      request: request,
+      rootViewController: rootViewController
+    )
+    question.adSize = adSize
+    return question
+  }
+
+  private func ended(_ outcome: AdLoad.Outcome) {
+    current = nil
+    switch outcome {
+    case .failed(let error):
+      delegate?.bannerView(self, didFailToReceiveAdWithError: error)
+    case .filled(let tracker, let responseInfo):
+      self.responseInfo = responseInfo
+      show(tracker)
+    }
+  }
+
+  private func show(_ tracker: AdTracker) {
+    takeAwayBanner()
+    shown.set(tracker)
+    tracker.tellPublisher = { [weak self] in self?.tellDelegate($0) }
+    tracker.connect()
+    if let view = tracker.bannerView(for: adSize) {
+      adView = view
+      addSubview(view)
+    }
+    tracker.placedBanner()
+    delegate?.bannerViewDidReceiveAd(self)
+    tracker.mayHaveBecomeVisible(self)
+  }
+
+  private func takeAwayBanner() {
+    adView?.removeFromSuperview()
+    shown.value?.removedBanner()
+    shown.value?.release()
+  }
+
+  private func tellDelegate(_ notification: AdNotification) {
+    switch notification {
+    case .didRecordImpression: delegate?.bannerViewDidRecordImpression(self)
+    case .didRecordClick: delegate?.bannerViewDidRecordClick(self)
+    case .willPresentScreen: delegate?.bannerViewWillPresentScreen(self)
+    case .willDismissScreen: delegate?.bannerViewWillDismissScreen(self)
+    case .didDismissScreen: delegate?.bannerViewDidDismissScreen(self)
+    // Publishers of banners have no words for these; they stand in the log.
+    case .didFailToPresent, .willLeaveApplication, .didPlayVideo, .didPauseVideo, .didEndVideoPlayback,
+      .didMuteVideo, .didUnmuteVideo, .didRewardUser:
+      break
+    }
+  }
+
+  // MARK: Visibility
+
+  #if os(iOS) || os(tvOS) || os(visionOS)
+    open override func didMoveToWindow() {
+      super.didMoveToWindow()
+      shown.value?.mayHaveBecomeVisible(self)
+    }
+
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      shown.value?.mayHaveBecomeVisible(self)
+    }
+  #else
+    open override func visibilityMayHaveChanged() {
+      super.visibilityMayHaveChanged()
+      shown.value?.mayHaveBecomeVisible(self)
+    }
+  #endif
+}

@@ -1,0 +1,186 @@
+import AdPlatform
+public import Foundation
+public import HeadlessUIKit
+
+/// What the ads that present themselves have in common: loaded for later, presented once, out of date after a while.
+///
+/// The network counts impressions and clicks, once it has presented the ad; asking it to present is no impression.
+@preconcurrency
+@MainActor
+public class FullScreenAd: NSObject, FullScreenPresentingAd {
+  /// The ad unit.
+  public let adUnitID: String
+  /// What became of each source.
+  public let responseInfo: ResponseInfo
+  public weak var fullScreenContentDelegate: (any FullScreenContentDelegate)? {
+    didSet {
+      tracker.scheduler.schedule(after: .zero) { [tracker] in tracker.replayEarlyNotifications() }
+    }
+  }
+
+  nonisolated let tracker: AdTracker
+  private let expiry: Duration
+  private var isUsed = false
+  /// The ad itself while it is on the screen, also if its publisher lets go of it then.
+  private var onScreen: FullScreenAd?
+
+  class var format: AdFormat { .interstitial }
+  class var lifetime: Duration { MediationLimits.fullScreenAdLifetime }
+
+  required init(_ tracker: AdTracker, adUnitID: String, responseInfo: ResponseInfo, host: MediationHost) {
+    self.tracker = tracker
+    self.adUnitID = adUnitID
+    self.responseInfo = responseInfo
+    expiry = tracker.scheduler.now + Self.lifetime
+    super.init()
+    tracker.tellPublisher = { [weak self] in self?.heard($0) }
+    tracker.connect()
+  }
+
+  deinit {
+    tracker.scheduler.deliver { [tracker] in tracker.release() }
+  }
+
+  /// All that happened to the request and the ad.
+  public var eventLog: AdEventLog { tracker.log }
+
+  // MARK: Loading
+
+  /// Loads an ad.
+  ///
+  /// - Parameters:
+  ///   - adUnitID: the ad unit in the host's configuration.
+  ///   - request: what the publisher says about the request.
+  ///   - host: where configuration, adapters and time come from.
+  ///   - log: where all that happens is written down, also when there is no ad.
+  ///   - completionHandler: called once, after this method has returned, with the ad or a ``RequestError``.
+  public static func load(
+    with adUnitID: String,
+    request: Request?,
+    host: MediationHost = .shared,
+    log: AdEventLog = AdEventLog(),
+    completionHandler: @escaping (Self?, (any Error)?) -> Void
+  ) {
+    _ = begin(adUnitID, request, host, log) { ad, error in completionHandler(ad as? Self, error) }
+  }
+
+  /// Loads an ad and waits for it. Cancelling the task cancels the request.
+  ///
+  /// - Throws: ``RequestError``.
+  public static func load(
+    with adUnitID: String,
+    request: Request?,
+    host: MediationHost = .shared
+  ) async throws -> Self {
+    guard let ad = try await waitForAd(adUnitID, request, host) as? Self else {
+      throw RequestError(.internalError, "The ad is of another class than was asked for.")
+    }
+    return ad
+  }
+
+  private static func waitForAd(
+    _ adUnitID: String,
+    _ request: Request?,
+    _ host: MediationHost
+  ) async throws -> FullScreenAd {
+    let pending = PendingLoad()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        pending.load = begin(adUnitID, request, host, AdEventLog()) { ad, error in
+          if let ad { continuation.resume(returning: ad) }
+          if let error { continuation.resume(throwing: error) }
+        }
+        if Task.isCancelled { pending.load?.cancel() }
+      }
+    } onCancel: {
+      host.platform.scheduler.deliver { pending.load?.cancel() }
+    }
+  }
+
+  /// - Parameter completion: called once, with the ad or the error.
+  private static func begin(
+    _ adUnitID: String,
+    _ request: Request?,
+    _ host: MediationHost,
+    _ log: AdEventLog,
+    completion: @escaping (FullScreenAd?, (any Error)?) -> Void
+  ) -> AdLoad? {
+    let scheduler = host.platform.scheduler
+    do {
+      let question = try host.makeQuestion(
+        adUnitID: adUnitID,
+        format: format,
+        request: request ?? Request(),
+        rootViewController: nil
+      )
+      let load = AdLoad(question, host: host, log: log) { outcome in
+        switch outcome {
+        case .failed(let error): completion(nil, error)
+        case .filled(let tracker, let responseInfo):
+          completion(Self(tracker, adUnitID: adUnitID, responseInfo: responseInfo, host: host), nil)
+        }
+      }
+      scheduler.schedule(after: .zero) { load.start() }
+      return load
+    } catch {
+      scheduler.schedule(after: .zero) { completion(nil, error) }
+      return nil
+    }
+  }
+
+  // MARK: Presenting
+
+  /// Whether the ad can be presented.
+  ///
+  /// - Parameter viewController: who would present it; nil for the one in front.
+  /// - Throws: ``PresentationError`` when it cannot.
+  public func canPresent(from viewController: UIViewController?) throws {
+    _ = try presenter(viewController)
+  }
+
+  private func presenter(_ viewController: UIViewController?) throws(PresentationError) -> UIViewController {
+    guard !isUsed else { throw .alreadyUsed }
+    guard tracker.scheduler.now < expiry else { throw .expired }
+    let candidate = viewController ?? UIApplication.frontViewController
+    guard let candidate, candidate.viewIfLoaded?.window != nil, candidate.presentedViewController == nil
+    else { throw .noViewController }
+    return candidate
+  }
+
+  /// Asks the network to present the ad. What becomes of it goes to ``fullScreenContentDelegate``; why it cannot be
+  /// presented, too.
+  func startPresenting(from viewController: UIViewController?) {
+    do {
+      let presenter = try presenter(viewController)
+      isUsed = true
+      tracker.present(from: presenter)
+    } catch {
+      tracker.refusedToPresent(error)
+      tracker.scheduler.schedule(after: .zero) {
+        self.fullScreenContentDelegate?.ad(self, didFailToPresentFullScreenContentWithError: error)
+      }
+    }
+  }
+
+  func heard(_ notification: AdNotification) {
+    let delegate = fullScreenContentDelegate
+    switch notification {
+    case .didRecordImpression: delegate?.adDidRecordImpression(self)
+    case .didRecordClick: delegate?.adDidRecordClick(self)
+    case .willPresentScreen:
+      onScreen = self
+      delegate?.adWillPresentFullScreenContent(self)
+    case .willDismissScreen: delegate?.adWillDismissFullScreenContent(self)
+    case .didDismissScreen:
+      onScreen = nil
+      delegate?.adDidDismissFullScreenContent(self)
+    case .didFailToPresent(let failure):
+      onScreen = nil
+      delegate?.ad(self, didFailToPresentFullScreenContentWithError: PresentationError.failed(failure))
+    // Publishers have no words for these here; they stand in the log.
+    case .willLeaveApplication, .didPlayVideo, .didPauseVideo, .didEndVideoPlayback, .didMuteVideo,
+      .didUnmuteVideo, .didRewardUser:
+      break
+    }
+  }
+}

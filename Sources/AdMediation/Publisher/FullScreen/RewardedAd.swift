@@ -1,0 +1,58 @@
+import Foundation
+public import HeadlessUIKit
+
+/// What rewarded ads and rewarded interstitials have in common: the user earns something, once an ad.
+@preconcurrency
+@MainActor
+public class RewardingAd: FullScreenAd {
+  /// What the user gets: what the ad unit says, or else the network; nothing is an amount of 0.
+  public private(set) var adReward: AdReward
+
+  private let adUnitHasReward: Bool
+  private var rewardHandler: (() -> Void)?
+
+  required init(_ tracker: AdTracker, adUnitID: String, responseInfo: ResponseInfo, host: MediationHost) {
+    let reward = host.configuration.adUnits[adUnitID]?.reward
+    adUnitHasReward = reward != nil
+    adReward = reward ?? AdReward(type: "", amount: 0)
+    super.init(tracker, adUnitID: adUnitID, responseInfo: responseInfo, host: host)
+  }
+
+  /// Presents the ad, once.
+  ///
+  /// - Parameters:
+  ///   - viewController: who presents it; the one in front if nil.
+  ///   - userDidEarnRewardHandler: called when the user has earned ``adReward``, once and only after the ad was
+  ///     presented.
+  public func present(
+    from viewController: UIViewController?,
+    userDidEarnRewardHandler: @escaping () -> Void
+  ) {
+    // A second attempt is refused; the first one's reward is still due.
+    rewardHandler = rewardHandler ?? userDidEarnRewardHandler
+    startPresenting(from: viewController)
+  }
+
+  override func heard(_ notification: AdNotification) {
+    super.heard(notification)
+    guard case .didRewardUser(let networkReward) = notification else { return }
+    if let networkReward, !adUnitHasReward { adReward = networkReward }
+    let handler = rewardHandler
+    rewardHandler = nil
+    handler?()
+  }
+}
+
+/// A full-screen ad that the user has asked for, in return for a reward.
+///
+/// Mirrors `GADRewardedAd`.
+public final class RewardedAd: RewardingAd {
+  override class var format: AdFormat { .rewarded }
+}
+
+/// A full-screen ad for a pause in the app, with a reward.
+///
+/// Mirrors `GADRewardedInterstitialAd`.
+public final class RewardedInterstitialAd: RewardingAd {
+  override class var format: AdFormat { .rewardedInterstitial }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+import Synchronization
+
+/// The settings that all ads share, and the start of mediation.
+///
+/// Safe from any thread: adapters read it in their static members.
+///
+/// Mirrors `GADMobileAds`.
+public final class MobileAds: NSObject, Sendable {
+  /// The only one.
+  public static let shared = MobileAds()
+
+  /// How the publisher wants users treated.
+  public let requestConfiguration = RequestConfiguration()
+
+  private let isMuted = Mutex(false)
+  private let volume = Mutex<Float>(1)
+
+  private override init() { super.init() }
+
+  /// The version of the interface that is mirrored here.
+  public var versionNumber: VersionNumber {
+    VersionNumber(majorVersion: 12, minorVersion: 0, patchVersion: 0)
+  }
+
+  /// Whether the app has no sound. Off by default.
+  public var isApplicationMuted: Bool {
+    get { isMuted.withLock { $0 } }
+    set { isMuted.withLock { $0 = newValue } }
+  }
+
+  /// How loud the app is, 0 to 1. 1 by default; other values are brought into the range.
+  public var applicationVolume: Float {
+    get { volume.withLock { $0 } }
+    set { volume.withLock { $0 = newValue.isNaN ? 1 : min(max(newValue, 0), 1) } }
+  }
+
+  /// Sets up the adapters of all ad units of ``MediationHost/shared``.
+  ///
+  /// - Parameter completionHandler: called once, when all set-ups are over.
+  @MainActor
+  public func start(completionHandler: ((InitializationStatus) -> Void)? = nil) {
+    MediationHost.shared.start { completionHandler?($0) }
+  }
+
+  /// Sets up the adapters of all ad units of ``MediationHost/shared``, and waits for it.
+  @MainActor
+  public func start() async -> InitializationStatus {
+    await withCheckedContinuation { continuation in
+      MediationHost.shared.start { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// How the set-ups of ``MediationHost/shared`` stand.
+  @MainActor
+  public var initializationStatus: InitializationStatus { MediationHost.shared.initializationStatus }
+}

@@ -1,0 +1,138 @@
+import AdPlatform
+public import Foundation
+public import HeadlessUIKit
+
+/// Loads native ads for an ad unit: what a publisher uses.
+///
+/// A load in progress keeps itself and its loader alive, so that each request has an outcome: an ad, or an error.
+///
+/// Mirrors `GADAdLoader`.
+@preconcurrency
+@MainActor
+public final class AdLoader: NSObject {
+  /// The ad unit in the host's configuration.
+  public let adUnitID: String
+  /// Told of each outcome of ``load(_:)``. A native ad goes to a ``NativeAdLoaderDelegate``.
+  public weak var delegate: (any AdLoaderDelegate)?
+  /// All that happened to the newest request.
+  public private(set) var eventLog = AdEventLog()
+
+  private let host: MediationHost
+  private nonisolated let scheduler: any Scheduler
+  private weak var rootViewController: UIViewController?
+  private let adTypes: [AdLoaderAdType]
+  private let options: [AdLoaderOptions]
+  private var current: AdLoad?
+
+  /// A loader for an ad unit.
+  ///
+  /// - Parameters:
+  ///   - adUnitID: the ad unit in the host's configuration.
+  ///   - rootViewController: presents what ads open; held weakly. Without it adapters get an empty one.
+  ///   - adTypes: what to ask for.
+  ///   - options: wishes that are passed on to the adapters.
+  ///   - host: where configuration, adapters and time come from.
+  public init(
+    adUnitID: String,
+    rootViewController: UIViewController?,
+    adTypes: [AdLoaderAdType] = [.native],
+    options: [AdLoaderOptions]? = nil,
+    host: MediationHost = .shared
+  ) {
+    self.adUnitID = adUnitID
+    self.rootViewController = rootViewController
+    self.adTypes = adTypes
+    self.options = options ?? []
+    self.host = host
+    scheduler = host.platform.scheduler
+    super.init()
+  }
+
+  /// Whether a request is under way.
+  public var isLoading: Bool { current != nil }
+
+  /// Asks for an ad. The outcome goes to ``delegate``, always after this method has returned.
+  public func load(_ request: Request?) {
+    begin(request ?? Request()) { loader, result in
+      switch result {
+      case .success(let ad):
+        (loader.delegate as? any NativeAdLoaderDelegate)?.adLoader(loader, didReceive: ad)
+      case .failure(let error):
+        loader.delegate?.adLoader(loader, didFailToReceiveAdWithError: error)
+      }
+      loader.delegate?.adLoaderDidFinishLoading(loader)
+    }
+  }
+
+  /// Asks for an ad and waits for it. Cancelling the task cancels the request.
+  ///
+  /// - Throws: ``RequestError``.
+  public func load(with request: Request = Request()) async throws -> NativeAd {
+    let pending = PendingLoad()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        pending.load = begin(request) { _, result in continuation.resume(with: result) }
+        if Task.isCancelled { pending.load?.cancel() }
+      }
+    } onCancel: {
+      scheduler.deliver { pending.load?.cancel() }
+    }
+  }
+
+  /// Ends the request under way with ``RequestError/Code/cancelled``. Does nothing when there is none.
+  public func cancel() { current?.cancel() }
+
+  /// - Returns: the load under way, or nil when the request failed at once.
+  @discardableResult
+  private func begin(
+    _ request: Request,
+    completion: @escaping (AdLoader, Result<NativeAd, any Error>) -> Void
+  ) -> AdLoad? {
+    do {
+      let question = try question(for: request)
+      eventLog = AdEventLog()
+      let load = AdLoad(question, host: host, log: eventLog) { outcome in
+        self.current = nil
+        completion(self, self.result(of: outcome, for: question))
+      }
+      current = load
+      scheduler.schedule(after: .zero) { load.start() }
+      return load
+    } catch {
+      scheduler.schedule(after: .zero) { completion(self, .failure(error)) }
+      return nil
+    }
+  }
+
+  private func question(for request: Request) throws(RequestError) -> AdLoad.Question {
+    guard current == nil else { throw .loadInProgress }
+    guard adTypes.contains(.native) else { throw .noKnownAdType }
+    var question = try host.makeQuestion(
+      adUnitID: adUnitID,
+      format: .native,
+      request: request,
+      rootViewController: rootViewController
+    )
+    question.adTypes = adTypes
+    question.options = options
+    return question
+  }
+
+  private func result(
+    of outcome: AdLoad.Outcome,
+    for question: AdLoad.Question
+  ) -> Result<NativeAd, any Error> {
+    switch outcome {
+    case .failed(let error):
+      return .failure(error)
+    case .filled(let tracker, let responseInfo):
+      let ad = NativeAd(
+        tracker: tracker,
+        responseInfo: responseInfo,
+        options: question.options,
+        rootViewController: rootViewController
+      )
+      return .success(ad)
+    }
+  }
+}

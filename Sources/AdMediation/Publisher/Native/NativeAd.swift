@@ -1,0 +1,126 @@
+import AdPlatform
+public import Foundation
+public import HeadlessUIKit
+
+/// A native ad, as the publisher gets it, whatever network it is from.
+///
+/// Show it by setting ``NativeAdView/nativeAd``. Keep it for as long as it is shown; letting go of it lets go of
+/// the adapter and the network's ad.
+///
+/// Mirrors `GADNativeAd`.
+@preconcurrency
+@MainActor
+public final class NativeAd: NSObject {
+  /// The main line.
+  public let headline: String?
+  /// The large images, best first.
+  public let images: [NativeAdImage]?
+  /// The text.
+  public let body: String?
+  /// The small square image.
+  public let icon: NativeAdImage?
+  /// What the button says.
+  public let callToAction: String?
+  /// The app's rating, 0 to 5.
+  public let starRating: NSDecimalNumber?
+  /// The store that sells the app.
+  public let store: String?
+  /// The price, with its currency.
+  public let price: String?
+  /// Who advertises.
+  public let advertiser: String?
+  /// Assets that have no property here, by the network's names.
+  public let extraAssets: [String: Any]?
+  /// The video, or what stands in for it.
+  public let mediaContent: MediaContent
+  /// What became of each source of the waterfall.
+  public let responseInfo: ResponseInfo
+  /// Told what happens to the ad. What its network had reported before there was anyone to tell follows soon.
+  public weak var delegate: (any NativeAdDelegate)? {
+    didSet {
+      tracker.scheduler.schedule(after: .zero) { [tracker] in tracker.replayEarlyNotifications() }
+    }
+  }
+  /// Presents what the ad opens. Held weakly, for it usually holds the ad.
+  public weak var rootViewController: UIViewController?
+
+  nonisolated let tracker: AdTracker
+  let preferredAdChoicesPosition: AdChoicesPosition
+  private weak var shownIn: NativeAdView?
+
+  init(
+    tracker: AdTracker,
+    responseInfo: ResponseInfo,
+    options: [AdLoaderOptions],
+    rootViewController: UIViewController?
+  ) {
+    let imageOptions = options.lazy.compactMap { $0 as? NativeAdImageAdLoaderOptions }.first
+    let assets = tracker.assets(wantsPictures: imageOptions?.disableImageLoading != true)
+    headline = assets.headline
+    images = assets.images
+    body = assets.body
+    icon = assets.icon
+    callToAction = assets.callToAction
+    starRating = assets.starRating
+    store = assets.store
+    price = assets.price
+    advertiser = assets.advertiser
+    extraAssets = assets.extraAssets
+    mediaContent = MediaContent(assets, tracker: tracker)
+    preferredAdChoicesPosition =
+      options.lazy.compactMap { $0 as? NativeAdViewAdOptions }.first?.preferredAdChoicesPosition
+      ?? .topRightCorner
+    self.responseInfo = responseInfo
+    self.rootViewController = rootViewController
+    self.tracker = tracker
+    super.init()
+    tracker.tellPublisher = { [weak self] in self?.tellDelegate($0) }
+    tracker.connect()
+  }
+
+  deinit {
+    tracker.scheduler.deliver { [tracker] in tracker.release() }
+  }
+
+  /// All that happened to the request and the ad.
+  public var eventLog: AdEventLog { tracker.log }
+
+  /// The adapter's side of the ad, while it is not released: what a conformance kit looks at.
+  package var mediatedAd: (any MediatedUnifiedNativeAd)? { tracker.nativeAd }
+
+  /// The adapter that delivered the ad, while the ad is not released: what a conformance kit looks at.
+  package var adapter: (any NSObjectProtocol)? { tracker.loadedAd?.adapter }
+
+  /// The network's AdChoices icon, while the ad is not released.
+  var adChoicesView: UIView? { tracker.nativeAd?.adChoicesView }
+
+  /// An ad is shown in one view at a time.
+  func move(to view: NativeAdView) {
+    let previous = shownIn
+    shownIn = view
+    if let previous, previous !== view, previous.nativeAd === self { previous.nativeAd = nil }
+  }
+
+  private func tellDelegate(_ notification: AdNotification) {
+    switch notification {
+    case .didRecordImpression: delegate?.nativeAdDidRecordImpression(self)
+    case .didRecordClick: delegate?.nativeAdDidRecordClick(self)
+    case .willPresentScreen: delegate?.nativeAdWillPresentScreen(self)
+    case .willDismissScreen: delegate?.nativeAdWillDismissScreen(self)
+    case .didDismissScreen: delegate?.nativeAdDidDismissScreen(self)
+    case .willLeaveApplication: delegate?.nativeAdWillLeaveApplication(self)
+    case .didPlayVideo: video { $0.videoControllerDidPlayVideo($1) }
+    case .didPauseVideo: video { $0.videoControllerDidPauseVideo($1) }
+    case .didEndVideoPlayback: video { $0.videoControllerDidEndVideoPlayback($1) }
+    case .didMuteVideo: video { $0.videoControllerDidMuteVideo($1) }
+    case .didUnmuteVideo: video { $0.videoControllerDidUnmuteVideo($1) }
+    // A native ad presents nothing itself and rewards nobody; it stands in the log.
+    case .didFailToPresent, .didRewardUser: break
+    }
+  }
+
+  private func video(_ call: (any VideoControllerDelegate, VideoController) -> Void) {
+    let controller = mediaContent.videoController
+    if let delegate = controller.delegate { call(delegate, controller) }
+  }
+}

@@ -1,0 +1,201 @@
+import AdPlatform
+import Foundation
+public import HeadlessUIKit
+
+/// Shows a native ad. Give it a subview for each asset, then set ``nativeAd``.
+///
+/// The host watches the view: the first time that it is on the screen is the impression, a tap on an asset
+/// that the ad has is a click. A button takes its own taps; all other views may take touches or not.
+///
+/// Mirrors `GADNativeAdView`.
+@preconcurrency
+@MainActor
+open class NativeAdView: UIView {
+  /// Shows the main line.
+  open var headlineView: UIView?
+  /// Shows the button.
+  open var callToActionView: UIView?
+  /// Shows the small image.
+  open var iconView: UIView?
+  /// Shows the text.
+  open var bodyView: UIView?
+  /// Shows the store.
+  open var storeView: UIView?
+  /// Shows the price.
+  open var priceView: UIView?
+  /// Shows the large image.
+  open var imageView: UIView?
+  /// Shows the rating.
+  open var starRatingView: UIView?
+  /// Shows who advertises.
+  open var advertiserView: UIView?
+  /// Shows the video, or the main image.
+  open var mediaView: MediaView?
+  /// Shows the network's AdChoices icon; without it the icon goes into the preferred corner.
+  open var adChoicesView: AdChoicesView?
+
+  /// The ad shown. Setting it renders the ad, after untracking the one before; nil untracks only. An ad that is
+  /// shown in another view leaves that view. Set it again after changing asset views.
+  open var nativeAd: NativeAd? {
+    didSet {
+      changes += 1
+      let change = changes
+      if let oldValue { untrack(oldValue) }
+      // The network or the publisher may have set another ad meanwhile.
+      if change == changes, let nativeAd { render(nativeAd) }
+    }
+  }
+
+  /// Counts settings of ``nativeAd``.
+  private var changes = 0
+
+  private var clickableViews: [AssetIdentifier: UIView] = [:]
+  private weak var placedAdChoicesView: UIView?
+  private weak var filledMediaView: MediaView?
+
+  deinit {
+    // The view is gone when the network hears of it, so it hears of no view.
+    guard let tracker = trackerForDeinit.value else { return }
+    tracker.scheduler.deliver { tracker.untrack(nil) }
+  }
+
+  /// What `deinit`, which runs on any thread, may read.
+  private nonisolated let trackerForDeinit = TrackerBox()
+
+  // MARK: Rendering
+
+  private func render(_ ad: NativeAd) {
+    ad.move(to: self)
+    trackerForDeinit.set(ad.tracker)
+    filledMediaView = mediaView
+    mediaView?.mediaContent = ad.mediaContent
+    let change = changes
+    let (clickable, nonclickable) = assetViews(for: ad)
+    clickableViews = clickable
+    forEachControl { $0.addAction(tapAction, for: .touchUpInside) }
+    ad.tracker.render(
+      in: self,
+      clickableAssetViews: clickable,
+      nonclickableAssetViews: nonclickable,
+      viewController: ad.rootViewController ?? window?.rootViewController
+    )
+    guard change == changes else { return }
+    // Some networks make their icon only when they are rendered.
+    showAdChoices(of: ad)
+    checkVisibility()
+  }
+
+  private func untrack(_ ad: NativeAd) {
+    forEachControl { $0.removeAction(identifiedBy: Self.tapActionIdentifier, for: .touchUpInside) }
+    clickableViews = [:]
+    placedAdChoicesView?.removeFromSuperview()
+    filledMediaView?.mediaContent = nil
+    trackerForDeinit.set(nil)
+    ad.tracker.untrack(self)
+  }
+
+  /// Views of assets that the ad has are clickable; those without an asset and the AdChoices icon, which has
+  /// a purpose of its own, are not.
+  private func assetViews(
+    for ad: NativeAd
+  ) -> (clickable: [AssetIdentifier: UIView], nonclickable: [AssetIdentifier: UIView]) {
+    let all: [(AssetIdentifier, UIView?, isPresent: Bool)] = [
+      (.headlineAsset, headlineView, ad.headline != nil),
+      (.callToActionAsset, callToActionView, ad.callToAction != nil),
+      (.iconAsset, iconView, ad.icon != nil),
+      (.bodyAsset, bodyView, ad.body != nil),
+      (.storeAsset, storeView, ad.store != nil),
+      (.priceAsset, priceView, ad.price != nil),
+      (.imageAsset, imageView, ad.images?.isEmpty == false),
+      (.starRatingAsset, starRatingView, ad.starRating != nil),
+      (.advertiserAsset, advertiserView, ad.advertiser != nil),
+      (.mediaViewAsset, mediaView, mediaView?.isEmpty == false),
+      (.adChoicesViewAsset, adChoicesView, false),
+    ]
+    var clickable: [AssetIdentifier: UIView] = [:]
+    var nonclickable: [AssetIdentifier: UIView] = [:]
+    for case (let asset, let view?, let isPresent) in all {
+      if isPresent { clickable[asset] = view } else { nonclickable[asset] = view }
+    }
+    return (clickable, nonclickable)
+  }
+
+  private func showAdChoices(of ad: NativeAd) {
+    guard let icon = ad.adChoicesView else { return }
+    placedAdChoicesView = icon
+    if let adChoicesView {
+      adChoicesView.addSubview(icon)
+      return
+    }
+    icon.frame.origin = ad.preferredAdChoicesPosition.origin(of: icon.bounds.size, in: bounds)
+    addSubview(icon)
+  }
+
+  // MARK: Visibility
+
+  #if os(iOS) || os(tvOS) || os(visionOS)
+    open override func didMoveToWindow() {
+      super.didMoveToWindow()
+      checkVisibility()
+    }
+
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      checkVisibility()
+    }
+  #else
+    open override func visibilityMayHaveChanged() {
+      super.visibilityMayHaveChanged()
+      checkVisibility()
+    }
+  #endif
+
+  private func checkVisibility() { nativeAd?.tracker.mayHaveBecomeVisible(self) }
+
+  // MARK: Taps
+
+  private static let tapActionIdentifier = UIAction.Identifier("AdMediation.NativeAdView.tap")
+
+  private var tapAction: UIAction {
+    UIAction(identifier: Self.tapActionIdentifier) { [weak self] action in
+      guard let self, let control = action.sender as? UIView else { return }
+      guard let asset = innermostAsset(of: clickableViews.filter({ $0.value === control })) else { return }
+      nativeAd?.tracker.tapped(asset)
+    }
+  }
+
+  private func forEachControl(_ body: (UIControl) -> Void) {
+    for case let control as UIControl in clickableViews.values { body(control) }
+  }
+
+  /// Gets every touch inside the ad that no control has taken.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let tracker = nativeAd?.tracker, let touch = touches.first else { return }
+    guard let asset = asset(under: touch) else { return tracker.tappedOutsideAssets() }
+    tracker.tapped(asset)
+  }
+
+  /// The innermost clickable asset view under a finger that touched it, something in it, or, where it takes no
+  /// touches, something around it. What the network or the publisher has laid over it is not the asset.
+  private func asset(under touch: UITouch) -> AssetIdentifier? {
+    guard let touched = touch.view, !isAdChoices(touched) else { return nil }
+    return innermostAsset(
+      of: clickableViews.filter { _, view in
+        (touched.isDescendant(of: view) || view.isDescendant(of: touched))
+          && view.isVisibleOnScreen && view.bounds.contains(touch.location(in: view))
+      }
+    )
+  }
+
+  private func isAdChoices(_ view: UIView) -> Bool {
+    [adChoicesView, placedAdChoicesView].contains { icon in icon.map(view.isDescendant(of:)) ?? false }
+  }
+
+  private func innermostAsset(of views: [AssetIdentifier: UIView]) -> AssetIdentifier? {
+    let innermost = views.filter { _, view in
+      !views.values.contains { $0 !== view && $0.isDescendant(of: view) }
+    }
+    return innermost.keys.min { $0.rawValue < $1.rawValue }
+  }
+}

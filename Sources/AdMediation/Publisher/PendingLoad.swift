@@ -1,0 +1,5 @@
+/// The load that a waiting task may cancel.
+@MainActor
+final class PendingLoad {
+  var load: AdLoad?
+}

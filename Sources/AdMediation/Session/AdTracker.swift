@@ -1,0 +1,252 @@
+import AdPlatform
+import Foundation
+import HeadlessUIKit
+
+/// Acts for ``AdSession``: owns the adapter's side of a delivered ad, feeds the session with what happens
+/// and carries out what it decides.
+@MainActor
+final class AdTracker {
+  /// What the host calls when the ad has something to tell its publisher.
+  var tellPublisher: ((AdNotification) -> Void)?
+
+  let log: AdEventLog
+  let platform: Platform
+  /// The platform's scheduler, for `deinit`s on any thread.
+  nonisolated let scheduler: any Scheduler
+  /// The ad and its adapter, while the ad is not released.
+  private(set) var loadedAd: LoadedAd?
+  private var session: AdSession
+  private var effects: [AdSession.Effect] = []
+  private var rendering: Rendering?
+  /// For ads that neither loader nor window has given one.
+  private lazy var ownViewController = UIViewController()
+  /// Whether notifications are handled as they come.
+  private var isListening = true
+  private var early: [AdNotification] = []
+
+  /// Where the ad is shown.
+  private struct Rendering {
+    weak var view: UIView?
+    weak var viewController: UIViewController?
+    var clickableAssetViews: [AssetIdentifier: WeakView]
+  }
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  init(_ loadedAd: LoadedAd, log: AdEventLog, platform: Platform) {
+    self.loadedAd = loadedAd
+    self.log = log
+    self.platform = platform
+    scheduler = platform.scheduler
+    session = AdSession(
+      kind: loadedAd.ad.kind,
+      networkCountsImpressions: loadedAd.networkCountsImpressions,
+      networkCountsClicks: loadedAd.networkCountsClicks
+    )
+  }
+
+  /// The adapter's native ad, while it is not released.
+  var nativeAd: (any MediatedUnifiedNativeAd)? {
+    if case .native(let ad) = loadedAd?.ad { ad } else { nil }
+  }
+
+  /// Reads the ad's assets and writes down what was wrong with them.
+  func assets(wantsPictures: Bool) -> NativeAdAssets {
+    var assets = NativeAdAssets()
+    bound { assets = NativeAdAssets($0, wantsPictures: wantsPictures) }
+    for (asset, anomaly) in assets.anomalies {
+      record("didReceive", details: ["asset": asset], anomaly: anomaly)
+    }
+    return assets
+  }
+
+  /// Whether the host still has to find out when the rendered view is on the screen.
+  var awaitsVisibility: Bool { session.awaitsVisibility }
+
+  /// Takes over the ad's notifications. Those that came before wait, with all that comes until then, for
+  /// ``replayEarlyNotifications()``.
+  func connect() {
+    guard let loadedAd else { return }
+    let tracker = WeakTracker(value: self, scheduler: scheduler)
+    early = loadedAd.reporters.flatMap { NotificationRouter.shared.connect($0, to: tracker) }
+    for notification in early {
+      record(notification.name, details: notification.details, anomaly: .arrivedBeforeDelivery)
+    }
+    isListening = early.isEmpty
+  }
+
+  /// Replays what came before the publisher could hear it. Called when it can, or shows the ad.
+  func replayEarlyNotifications() {
+    guard !isListening else { return }
+    isListening = true
+    let waiting = early
+    early = []
+    for notification in waiting { handle(.reported(notification)) }
+  }
+
+  // MARK: What happens
+
+  func render(
+    in view: UIView,
+    clickableAssetViews: [AssetIdentifier: UIView],
+    nonclickableAssetViews: [AssetIdentifier: UIView],
+    viewController: UIViewController?
+  ) {
+    let viewController = viewController ?? ownViewController
+    replayEarlyNotifications()
+    rendering = Rendering(
+      view: view,
+      viewController: viewController,
+      clickableAssetViews: clickableAssetViews.mapValues { WeakView(view: $0) }
+    )
+    record(
+      "didRender",
+      details: [
+        "clickableAssetViews": Self.names(clickableAssetViews),
+        "nonclickableAssetViews": Self.names(nonclickableAssetViews),
+      ]
+    )
+    handle(.rendered)
+    bound {
+      $0.didRender(
+        in: view,
+        clickableAssetViews: clickableAssetViews,
+        nonclickableAssetViews: nonclickableAssetViews,
+        viewController: viewController
+      )
+    }
+  }
+
+  /// - Parameter view: nil when the view is gone; then the ad may be shown in another one already.
+  func untrack(_ view: UIView?) {
+    guard let rendering, view != nil || rendering.view == nil else { return }
+    self.rendering = nil
+    record("didUntrackView", details: view == nil ? ["view": "nil"] : [:])
+    handle(.untracked)
+    bound { $0.didUntrackView(view) }
+  }
+
+  func viewBecameVisible() { handle(.becameVisible) }
+
+  /// The banner's view. Writes down when it is larger than it may be.
+  func bannerView(for adSize: AdSize) -> UIView? {
+    guard case .banner(let ad) = loadedAd?.ad else { return nil }
+    let view = Platform.$current.withValue(platform) { ad.view }
+    let size = view.bounds.size
+    if size.width > adSize.size.width || size.height > adSize.size.height {
+      let details = ["size": "\(size.width) x \(size.height)"]
+      record("didReceive", details: details, anomaly: .bannerTooLarge)
+    }
+    return view
+  }
+
+  /// The publisher has put the banner into its view.
+  func placedBanner() {
+    replayEarlyNotifications()
+    handle(.rendered)
+  }
+
+  /// The publisher has taken the banner out of its view.
+  func removedBanner() { handle(.untracked) }
+
+  /// The host does not ask the ad to present itself.
+  func refusedToPresent(_ error: PresentationError) {
+    record("didFailToPresent", details: ["message": error.message])
+  }
+
+  /// The publisher asks the ad to present itself. What becomes of it is for the network to say.
+  func present(from viewController: UIViewController) {
+    guard case .fullScreen(_, let present) = loadedAd?.ad else { return }
+    replayEarlyNotifications()
+    record("present")
+    handle(.rendered)
+    let before = session.reportCount
+    Platform.$current.withValue(platform) { present(viewController) }
+    scheduler.schedule(after: MediationLimits.presentationTime, as: .deadline) { [weak self] in
+      guard let self, loadedAd != nil, session.reportCount == before else { return }
+      record("present", anomaly: .silentPresentation)
+    }
+  }
+
+  func tapped(_ asset: AssetIdentifier) { handle(.tapped(asset)) }
+
+  func tappedOutsideAssets() { record("tapped", anomaly: .tapOutsideAssets) }
+
+  func networkReported(_ notification: AdNotification, fromBackground: Bool) {
+    if fromBackground { record(notification.name, anomaly: .calledFromBackground) }
+    guard isListening else { return early.append(notification) }
+    handle(.reported(notification))
+  }
+
+  /// The publisher has let go of the ad: lets go of the adapter in turn. The ad is in no view by then, for a view
+  /// keeps its ad and untracks it when it goes.
+  func release() {
+    guard let loadedAd else { return }
+    record("released")
+    handle(.released)
+    // Nobody is left to hear what still waits; the session writes it down.
+    replayEarlyNotifications()
+    for reporter in loadedAd.reporters {
+      NotificationRouter.shared.release(reporter, log: log, scheduler: scheduler)
+    }
+    self.loadedAd = nil
+    tellPublisher = nil
+  }
+
+  // MARK: What is decided
+
+  /// Carries out effects in the order in which they were decided, also when an effect makes the adapter or the
+  /// publisher call back: what is left of the earlier ones goes first, and the caller finds it done when its
+  /// call returns.
+  private func handle(_ event: AdSession.Event) {
+    effects += session.handle(event)
+    while !effects.isEmpty { perform(effects.removeFirst()) }
+  }
+
+  private func perform(_ effect: AdSession.Effect) {
+    switch effect {
+    case .tellNetworkImpression:
+      bound { $0.didRecordImpression() }
+    case .tellNetworkClick(let asset):
+      tellNetworkClick(asset)
+    case .tellPublisher(let notification, let anomaly):
+      record(notification.name, details: notification.details, anomaly: anomaly)
+      tellPublisher?(notification)
+    case .suppress(let name, let anomaly), .note(let name, let anomaly):
+      record(name, anomaly: anomaly)
+    }
+  }
+
+  private func tellNetworkClick(_ asset: AssetIdentifier) {
+    guard let view = rendering?.clickableAssetViews[asset]?.view else {
+      return record("didRecordClickOnAsset", details: ["asset": asset.rawValue], anomaly: .afterUntracking)
+    }
+    let viewController = rendering?.viewController ?? ownViewController
+    record("didRecordClickOnAsset", details: ["asset": asset.rawValue])
+    bound { $0.didRecordClickOnAsset(with: asset, view: view, viewController: viewController) }
+  }
+
+  /// Calls the adapter's native ad on the host's platform.
+  private func bound(_ call: (any MediatedUnifiedNativeAd) -> Void) {
+    guard let nativeAd else { return }
+    Platform.$current.withValue(platform) { call(nativeAd) }
+  }
+
+  private func record(_ name: String, details: [String: String] = [:], anomaly: AdAnomaly? = nil) {
+    log.record(
+      AdEvent(time: scheduler.now, name: name, details: details, anomaly: anomaly)
+    )
+  }
+
+  private static func names(_ views: [AssetIdentifier: UIView]) -> String {
+    views.keys.map(\.rawValue).sorted().joined(separator: ",")
+  }
+}
+
+/// A tracker that the table of the router does not keep alive.
+struct WeakTracker: Sendable {
+  weak var value: AdTracker?
+  let scheduler: any Scheduler
+}

@@ -1,0 +1,138 @@
+import AdPlatform
+import Dispatch
+import Foundation
+
+/// Acts for ``AdapterSetUp``: sets the adapters of one host up, off the main actor, as their static members are made
+/// for.
+@MainActor
+final class AdapterSetUps {
+  /// What an adapter class says about itself.
+  struct Facts {
+    var adapterVersion = VersionNumber()
+    var adSDKVersion = VersionNumber()
+    var extrasClass: (any AdNetworkExtras.Type)?
+  }
+
+  private struct Entry {
+    var setUp = AdapterSetUp()
+    var facts = Facts()
+    var log: AdEventLog
+    var waiting: [() -> Void] = []
+    var timer: (any Cancellable)?
+  }
+
+  private let platform: Platform
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  init(platform: Platform) { self.platform = platform }
+
+  /// Sets an adapter up unless that was done before.
+  ///
+  /// - Parameters:
+  ///   - credentials: those of all sources that name the adapter.
+  ///   - log: where it is written down.
+  ///   - ready: called when the set-up is over, with the facts, or with the error; at once if it was over before.
+  func prepare(
+    _ type: any MediationAdapter.Type,
+    credentials: [MediationCredentials],
+    log: AdEventLog,
+    ready: @escaping (Result<Facts, any Error>) -> Void
+  ) {
+    let key = ObjectIdentifier(type)
+    entries[key, default: Entry(log: log)].waiting.append { [weak self] in
+      guard let entry = self?.entries[key] else { return }
+      ready(entry.setUp.failure.map { .failure($0) } ?? .success(entry.facts))
+    }
+    handle(.needed, of: type, credentials: credentials)
+  }
+
+  /// What is known of an adapter.
+  func status(of type: any MediationAdapter.Type) -> AdapterStatus {
+    let entry = entries[ObjectIdentifier(type)]
+    return switch entry?.setUp.state {
+    case .ready(let latency):
+      AdapterStatus(state: .ready, description: "ready", latency: latency.timeInterval)
+    case .failed(let error, let latency):
+      AdapterStatus(
+        state: .notReady,
+        description: AdapterFailure(error).message,
+        latency: latency.timeInterval
+      )
+    case .underWay: AdapterStatus(state: .notReady, description: "being set up", latency: 0)
+    case .notStarted, nil: AdapterStatus(state: .notReady, description: "not set up yet", latency: 0)
+    }
+  }
+
+  private func handle(
+    _ event: AdapterSetUp.Event,
+    of type: any MediationAdapter.Type,
+    credentials: [MediationCredentials] = []
+  ) {
+    let key = ObjectIdentifier(type)
+    guard let effects = entries[key]?.setUp.handle(event, at: platform.scheduler.now) else { return }
+    for effect in effects {
+      switch effect {
+      case .start: start(type, credentials)
+      case .finish:
+        entries[key]?.timer?.cancel()
+        record("didSetUp", type, failure: entries[key]?.setUp.failure)
+        tellWaiting(key)
+      case .answer: tellWaiting(key)
+      case .note(let anomaly): record("didSetUp", type, anomaly: anomaly)
+      }
+    }
+  }
+
+  private func tellWaiting(_ key: ObjectIdentifier) {
+    let waiting = entries[key]?.waiting ?? []
+    entries[key]?.waiting = []
+    for ready in waiting { ready() }
+  }
+
+  private func start(_ type: any MediationAdapter.Type, _ credentials: [MediationCredentials]) {
+    record("setUp", type)
+    entries[ObjectIdentifier(type)]?.timer = platform.scheduler.schedule(
+      after: MediationLimits.setUpTime,
+      as: .deadline
+    ) { [weak self] in self?.handle(.timedOut, of: type) }
+    nonisolated(unsafe) let adapter = type
+    let platform = platform
+    DispatchQueue.global().async { [weak self] in
+      Platform.$current.withValue(platform) {
+        nonisolated(unsafe) let facts = Facts(
+          adapterVersion: adapter.adapterVersion(),
+          adSDKVersion: adapter.adSDKVersion(),
+          extrasClass: adapter.networkExtrasClass()
+        )
+        platform.scheduler.post { self?.learned(facts, of: adapter) }
+        adapter.setUp(with: MediationServerConfiguration(credentials: credentials)) { error in
+          platform.scheduler.post { self?.handle(.completed(error), of: adapter) }
+        }
+      }
+    }
+  }
+
+  private func learned(_ facts: Facts, of type: any MediationAdapter.Type) {
+    entries[ObjectIdentifier(type)]?.facts = facts
+    for (name, version) in [
+      ("adapterVersion", facts.adapterVersion), ("adSDKVersion", facts.adSDKVersion),
+    ] where !version.isWellFormed {
+      record(name, type, details: ["version": version.description], anomaly: .malformedVersion)
+    }
+  }
+
+  private func record(
+    _ name: String,
+    _ type: any MediationAdapter.Type,
+    failure: (any Error)? = nil,
+    details: [String: String] = [:],
+    anomaly: AdAnomaly? = nil
+  ) {
+    var details = details
+    details["className"] = String(reflecting: type)
+    if let failure { details["message"] = AdapterFailure(failure).message }
+    entries[ObjectIdentifier(type)]?.log.record(
+      AdEvent(time: platform.scheduler.now, name: name, details: details, anomaly: anomaly)
+    )
+  }
+}

@@ -1,0 +1,257 @@
+import Testing
+
+@testable import AdMediation
+
+/// The session by itself: events in, effects out, no adapters and no views.
+@Suite struct AdSessionTests {
+  typealias Event = AdSession.Event
+  typealias Effect = AdSession.Effect
+
+  private struct Step: Sendable {
+    var event: Event
+    var effects: [Effect]
+
+    init(_ event: Event, _ effects: Effect...) {
+      self.event = event
+      self.effects = effects
+    }
+  }
+
+  private struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var networkCountsImpressions = false
+    var networkCountsClicks = false
+    var steps: [Step]
+  }
+
+  private static func suppressed(_ notification: AdNotification, _ anomaly: AdAnomaly) -> Effect {
+    .suppress(name: notification.name, anomaly)
+  }
+
+  private static let hostCounts: [Row] = [
+    Row(
+      testDescription: "the host counts one impression, the first time the view is visible",
+      steps: [
+        Step(.becameVisible),
+        Step(.rendered),
+        Step(.becameVisible, .tellNetworkImpression, .tellPublisher(.didRecordImpression)),
+        Step(.becameVisible),
+        Step(.untracked),
+        Step(.rendered),
+        Step(.becameVisible),
+      ]
+    ),
+    Row(
+      testDescription: "an untracked view that becomes visible counts nothing",
+      steps: [Step(.rendered), Step(.untracked), Step(.becameVisible)]
+    ),
+    Row(
+      testDescription: "the network's word for an impression that the host counts is suppressed",
+      steps: [
+        Step(.rendered),
+        Step(
+          .reported(.didRecordImpression),
+          suppressed(.didRecordImpression, .hostCountsImpressions)
+        ),
+        Step(.becameVisible, .tellNetworkImpression, .tellPublisher(.didRecordImpression)),
+        Step(
+          .reported(.didRecordImpression),
+          suppressed(.didRecordImpression, .hostCountsImpressions)
+        ),
+      ]
+    ),
+    Row(
+      testDescription: "each tap is a click, told to the network and then to the publisher",
+      steps: [
+        Step(.rendered),
+        Step(
+          .tapped(.headlineAsset),
+          .tellNetworkClick(.headlineAsset),
+          .tellPublisher(.didRecordClick)
+        ),
+        Step(.tapped(.iconAsset), .tellNetworkClick(.iconAsset), .tellPublisher(.didRecordClick)),
+      ]
+    ),
+    Row(
+      testDescription: "one echo a click is the same click; one more is nobody's",
+      steps: [
+        Step(.rendered),
+        Step(.reported(.didRecordClick), suppressed(.didRecordClick, .hostCountsClicks)),
+        Step(.tapped(.bodyAsset), .tellNetworkClick(.bodyAsset), .tellPublisher(.didRecordClick)),
+        Step(.reported(.didRecordClick), suppressed(.didRecordClick, .echoOfHostClick)),
+        Step(.reported(.didRecordClick), suppressed(.didRecordClick, .hostCountsClicks)),
+      ]
+    ),
+    Row(
+      testDescription: "a tap on an ad that is not rendered is suppressed",
+      steps: [
+        Step(.tapped(.bodyAsset), .suppress(name: "tapped", .afterUntracking)),
+        Step(.rendered),
+        Step(.untracked),
+        Step(.tapped(.bodyAsset), .suppress(name: "tapped", .afterUntracking)),
+      ]
+    ),
+  ]
+
+  private static let networkCounts: [Row] = [
+    Row(
+      testDescription: "the network counts one impression",
+      networkCountsImpressions: true,
+      steps: [
+        Step(.rendered),
+        Step(.becameVisible),
+        Step(.reported(.didRecordImpression), .tellPublisher(.didRecordImpression)),
+        Step(
+          .reported(.didRecordImpression),
+          suppressed(.didRecordImpression, .duplicateImpression)
+        ),
+      ]
+    ),
+    Row(
+      testDescription: "the network's impression before rendering counts, and is noted",
+      networkCountsImpressions: true,
+      steps: [
+        Step(
+          .reported(.didRecordImpression),
+          .tellPublisher(.didRecordImpression, noting: .beforeRendering)
+        )
+      ]
+    ),
+    Row(
+      testDescription: "no impression and no click between untracking and the next rendering",
+      networkCountsImpressions: true,
+      networkCountsClicks: true,
+      steps: [
+        Step(.rendered),
+        Step(.untracked),
+        Step(
+          .reported(.didRecordImpression),
+          suppressed(.didRecordImpression, .afterUntracking)
+        ),
+        Step(.reported(.didRecordClick), suppressed(.didRecordClick, .afterUntracking)),
+        Step(.rendered),
+        Step(.reported(.didRecordImpression), .tellPublisher(.didRecordImpression)),
+        Step(.reported(.didRecordClick), .tellPublisher(.didRecordClick)),
+      ]
+    ),
+    Row(
+      testDescription: "the network counts clicks, and taps are left to it",
+      networkCountsClicks: true,
+      steps: [
+        Step(.rendered),
+        Step(.tapped(.bodyAsset), .suppress(name: "tapped", .tapLeftToNetwork)),
+        Step(.reported(.didRecordClick), .tellPublisher(.didRecordClick)),
+        Step(.reported(.didRecordClick), .tellPublisher(.didRecordClick)),
+      ]
+    ),
+  ]
+
+  private static let screens: [Row] = [
+    Row(
+      testDescription: "screens in order, more than once",
+      steps: [
+        Step(.rendered),
+        Step(.reported(.willPresentScreen), .tellPublisher(.willPresentScreen)),
+        Step(.reported(.willDismissScreen), .tellPublisher(.willDismissScreen)),
+        Step(.reported(.didDismissScreen), .tellPublisher(.didDismissScreen)),
+        Step(.reported(.willPresentScreen), .tellPublisher(.willPresentScreen)),
+      ]
+    ),
+    Row(
+      testDescription: "screens out of order are suppressed",
+      steps: [
+        Step(.rendered),
+        Step(.reported(.willDismissScreen), suppressed(.willDismissScreen, .noScreenOpen)),
+        Step(.reported(.didDismissScreen), suppressed(.didDismissScreen, .noScreenOpen)),
+        Step(.reported(.willPresentScreen), .tellPublisher(.willPresentScreen)),
+        Step(.reported(.willPresentScreen), suppressed(.willPresentScreen, .screenAlreadyOpen)),
+        Step(.reported(.willDismissScreen), .tellPublisher(.willDismissScreen)),
+        Step(.reported(.willDismissScreen), suppressed(.willDismissScreen, .screenAlreadyOpen)),
+        Step(.reported(.willPresentScreen), suppressed(.willPresentScreen, .screenAlreadyOpen)),
+        Step(.reported(.didDismissScreen), .tellPublisher(.didDismissScreen)),
+      ]
+    ),
+    Row(
+      testDescription: "the host supplies a missing willDismiss, so that no publisher waits for ever",
+      steps: [
+        Step(.rendered),
+        Step(.reported(.willPresentScreen), .tellPublisher(.willPresentScreen)),
+        Step(
+          .reported(.didDismissScreen),
+          .tellPublisher(.willDismissScreen, noting: .missingWillDismiss),
+          .tellPublisher(.didDismissScreen)
+        ),
+      ]
+    ),
+    Row(
+      testDescription: "a screen may close after untracking",
+      steps: [
+        Step(.rendered),
+        Step(.reported(.willPresentScreen), .tellPublisher(.willPresentScreen)),
+        Step(.untracked),
+        Step(.reported(.willDismissScreen), .tellPublisher(.willDismissScreen)),
+        Step(.reported(.didDismissScreen), .tellPublisher(.didDismissScreen)),
+      ]
+    ),
+    Row(
+      testDescription: "leaving the application is passed on each time",
+      steps: [
+        Step(.reported(.willLeaveApplication), .tellPublisher(.willLeaveApplication)),
+        Step(.reported(.willLeaveApplication), .tellPublisher(.willLeaveApplication)),
+      ]
+    ),
+  ]
+
+  private static let videosAndRelease: [Row] = [
+    Row(
+      testDescription: "a video plays, pauses, goes on, ends and plays again",
+      steps: [
+        Step(.reported(.didPlayVideo), .tellPublisher(.didPlayVideo)),
+        Step(.reported(.didPauseVideo), .tellPublisher(.didPauseVideo)),
+        Step(.reported(.didPlayVideo), .tellPublisher(.didPlayVideo)),
+        Step(.reported(.didEndVideoPlayback), .tellPublisher(.didEndVideoPlayback)),
+        Step(.reported(.didPlayVideo), .tellPublisher(.didPlayVideo)),
+        Step(.reported(.didPauseVideo), .tellPublisher(.didPauseVideo)),
+        Step(.reported(.didEndVideoPlayback), .tellPublisher(.didEndVideoPlayback)),
+      ]
+    ),
+    Row(
+      testDescription: "video events out of order are suppressed",
+      steps: [
+        Step(.reported(.didPauseVideo), suppressed(.didPauseVideo, .videoOutOfOrder)),
+        Step(.reported(.didEndVideoPlayback), suppressed(.didEndVideoPlayback, .videoOutOfOrder)),
+        Step(.reported(.didPlayVideo), .tellPublisher(.didPlayVideo)),
+        Step(.reported(.didPlayVideo), suppressed(.didPlayVideo, .videoOutOfOrder)),
+        Step(.reported(.didPauseVideo), .tellPublisher(.didPauseVideo)),
+        Step(.reported(.didPauseVideo), suppressed(.didPauseVideo, .videoOutOfOrder)),
+      ]
+    ),
+    Row(
+      testDescription: "after release everything is suppressed",
+      networkCountsImpressions: true,
+      networkCountsClicks: true,
+      steps: [Step(.rendered), Step(.released)]
+        + everyNotification.map { Step(.reported($0), suppressed($0, .afterRelease)) }
+    ),
+  ]
+
+  private static let everyNotification: [AdNotification] = [
+    .didRecordImpression, .didRecordClick, .willPresentScreen, .willDismissScreen, .didDismissScreen,
+    .didFailToPresent(AdapterFailure(RequestError.cancelled)), .willLeaveApplication, .didPlayVideo,
+    .didPauseVideo, .didEndVideoPlayback, .didMuteVideo, .didUnmuteVideo, .didRewardUser(nil),
+  ]
+
+  @Test(
+    "each event has its effects",
+    arguments: hostCounts + networkCounts + screens + videosAndRelease
+  )
+  private func table(_ row: Row) {
+    var session = AdSession(
+      networkCountsImpressions: row.networkCountsImpressions,
+      networkCountsClicks: row.networkCountsClicks
+    )
+    for (index, step) in row.steps.enumerated() {
+      #expect(session.handle(step.event) == step.effects, "step \(index): \(step.event)")
+    }
+  }
+}
