@@ -15,6 +15,94 @@ public typealias GADMediatedNativeAdNotificationSource = MediatedNativeAdNotific
 /// ``MediatedNativeAdNotificationSource``
 public typealias GADMediatedUnifiedNativeAdNotificationSource = MediatedNativeAdNotificationSource
 
+// What an adapter for all formats implements.
+/// ``MediationAdapter``
+public typealias GADMediationAdapter = MediationAdapter
+/// ``RTBAdapter``
+public typealias GADRTBAdapter = RTBAdapter
+/// ``MediationAd``
+public typealias GADMediationAd = MediationAd
+/// ``MediationBannerAd``
+public typealias GADMediationBannerAd = MediationBannerAd
+/// ``MediationInterstitialAd``
+public typealias GADMediationInterstitialAd = MediationInterstitialAd
+/// ``MediationRewardedAd``
+public typealias GADMediationRewardedAd = MediationRewardedAd
+/// ``MediationNativeAd``
+public typealias GADMediationNativeAd = MediationNativeAd
+/// ``MediationAppOpenAd``
+public typealias GADMediationAppOpenAd = MediationAppOpenAd
+/// ``AdNetworkExtras``
+public typealias GADAdNetworkExtras = AdNetworkExtras
+
+// What it is asked with.
+/// ``MediationAdConfiguration``
+public typealias GADMediationAdConfiguration = MediationAdConfiguration
+/// ``MediationBannerAdConfiguration``
+public typealias GADMediationBannerAdConfiguration = MediationBannerAdConfiguration
+/// ``MediationInterstitialAdConfiguration``
+public typealias GADMediationInterstitialAdConfiguration = MediationInterstitialAdConfiguration
+/// ``MediationRewardedAdConfiguration``
+public typealias GADMediationRewardedAdConfiguration = MediationRewardedAdConfiguration
+/// ``MediationNativeAdConfiguration``
+public typealias GADMediationNativeAdConfiguration = MediationNativeAdConfiguration
+/// ``MediationAppOpenAdConfiguration``
+public typealias GADMediationAppOpenAdConfiguration = MediationAppOpenAdConfiguration
+/// ``MediationServerConfiguration``
+public typealias GADMediationServerConfiguration = MediationServerConfiguration
+/// ``MediationCredentials``
+public typealias GADMediationCredentials = MediationCredentials
+/// ``RTBRequestParameters``
+public typealias GADRTBRequestParameters = RTBRequestParameters
+/// ``RTBMediationSignalsConfiguration``
+public typealias GADRTBMediationSignalsConfiguration = RTBMediationSignalsConfiguration
+
+// What it calls.
+/// ``MediationAdEventDelegate``
+public typealias GADMediationAdEventDelegate = MediationAdEventDelegate
+/// ``MediationBannerAdEventDelegate``
+public typealias GADMediationBannerAdEventDelegate = MediationBannerAdEventDelegate
+/// ``MediationInterstitialAdEventDelegate``
+public typealias GADMediationInterstitialAdEventDelegate = MediationInterstitialAdEventDelegate
+/// ``MediationRewardedAdEventDelegate``
+public typealias GADMediationRewardedAdEventDelegate = MediationRewardedAdEventDelegate
+/// ``MediationNativeAdEventDelegate``
+public typealias GADMediationNativeAdEventDelegate = MediationNativeAdEventDelegate
+/// ``MediationAppOpenAdEventDelegate``
+public typealias GADMediationAppOpenAdEventDelegate = MediationAppOpenAdEventDelegate
+/// ``MediationAdapterSetUpCompletionHandler``
+public typealias GADMediationAdapterSetUpCompletionBlock = MediationAdapterSetUpCompletionHandler
+/// ``RTBSignalCompletionHandler``
+public typealias GADRTBSignalCompletionHandler = RTBSignalCompletionHandler
+/// ``MediationBannerLoadCompletionHandler``
+public typealias GADMediationBannerLoadCompletionHandler = MediationBannerLoadCompletionHandler
+/// ``MediationInterstitialLoadCompletionHandler``
+public typealias GADMediationInterstitialLoadCompletionHandler = MediationInterstitialLoadCompletionHandler
+/// ``MediationRewardedLoadCompletionHandler``
+public typealias GADMediationRewardedLoadCompletionHandler = MediationRewardedLoadCompletionHandler
+/// ``MediationNativeLoadCompletionHandler``
+public typealias GADMediationNativeLoadCompletionHandler = MediationNativeLoadCompletionHandler
+/// ``MediationAppOpenLoadCompletionHandler``
+public typealias GADMediationAppOpenLoadCompletionHandler = MediationAppOpenLoadCompletionHandler
+
+// What it reads on the way.
+/// ``AdFormat``
+public typealias GADAdFormat = AdFormat
+/// ``AdSize``
+public typealias GADAdSize = AdSize
+/// ``AdReward``
+public typealias GADAdReward = AdReward
+/// ``VersionNumber``
+public typealias GADVersionNumber = VersionNumber
+/// ``MobileAds``
+public typealias GADMobileAds = MobileAds
+/// ``RequestConfiguration``
+public typealias GADRequestConfiguration = RequestConfiguration
+/// ``AgeRestrictedTreatment``
+public typealias GADAgeRestrictedTreatment = AgeRestrictedTreatment
+/// ``MaxAdContentRating``
+public typealias GADMaxAdContentRating = MaxAdContentRating
+
 // What travels with a request.
 /// ``CustomEventRequest``
 public typealias GADCustomEventRequest = CustomEventRequest

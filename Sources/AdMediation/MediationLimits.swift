@@ -7,6 +7,18 @@ public enum MediationLimits {
   /// 60 seconds: how long adapters that did not win are kept after the request ended, so that what they still
   /// say is recorded.
   public static let lateAnswerWindow: Duration = .seconds(60)
+  /// 10 seconds for a network's set-up.
+  public static let setUpTime: Duration = .seconds(10)
+  /// 5 seconds for the signals of all bidders of a request.
+  public static let signalTime: Duration = .seconds(5)
+  /// 5 seconds for the exchange to answer with bids.
+  public static let bidTime: Duration = .seconds(5)
+  /// 10 seconds from asking an ad to present itself until its silence is written down.
+  public static let presentationTime: Duration = .seconds(10)
+  /// 1 hour: full-screen ads that were not shown by then are out of date.
+  public static let fullScreenAdLifetime: Duration = .seconds(3600)
+  /// 4 hours for app open ads, which wait for the app to be opened again.
+  public static let appOpenAdLifetime: Duration = .seconds(4 * 3600)
   /// 1 MiB of configuration: some ten thousand sources.
   public static let maximumConfigurationBytes = 1 << 20
   /// 10,000 events a log; the ones after that are counted, not kept.

@@ -157,16 +157,16 @@ struct InputFileTests {
     #expect(output.standardError.hasPrefix("mediate: \(message)"))
   }
 
-  @Test("a source whose class is no custom event fails with a message that says so")
+  @Test("a source whose class is no adapter fails with a message that says so")
   @MainActor
-  func noCustomEvent() async throws {
+  func noAdapter() async throws {
     let sources =
       #"{"className": "SampleSDK.SampleNativeAd"}, {"className": "SampleCustomEventNativeAd"}, {"className": "x y"}"#
     let file = try folder.file("waterfall.json", Self.configuration(sources))
     let output = await Tool(arguments: ["run", "home", "--config", file.commandLinePath, "--json"]).run()
     #expect(output.status == .answeredNo)
     let messages = try RunDocument(output.standardOutput).attempts.map { $0.error?.message ?? "" }
-    #expect(messages[0].hasPrefix("The class \"SampleSDK.SampleNativeAd\" is no custom event."))
+    #expect(messages[0].hasPrefix("The class \"SampleSDK.SampleNativeAd\" is no adapter."))
     #expect(messages[1].contains("Did you mean \"SampleAdapter.SampleCustomEventNativeAd\"?"))
     #expect(messages[2].hasPrefix("There is no class \"x y\"."))
   }

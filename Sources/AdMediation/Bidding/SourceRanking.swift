@@ -27,7 +27,8 @@ struct SourceRanking {
       let cpm = source.cpm ?? 0
       while let bidder = waiting.first, (sources[bidder].cpm ?? 0) > cpm {
         waiting.removeFirst()
-        let reason = "bid \(Self.dollars(sources[bidder].cpm)) beats \(Self.dollars(source.cpm)) of \(source.label)"
+        let reason =
+          "bid \(Self.dollars(sources[bidder].cpm)) beats \(Self.dollars(source.cpm)) of \(source.label)"
         places.append(Place(source: bidder, bid: bids[bidder], reason: reason))
       }
       position += 1

@@ -7,17 +7,19 @@ import HeadlessUIKit
 final class AdLoad {
   /// How a request ended.
   enum Outcome {
-    case filled(NativeAdTracker, ResponseInfo)
+    case filled(AdTracker, ResponseInfo)
     case failed(RequestError)
   }
 
   /// What the adapters of this request are given.
   struct Question {
     var adUnitID: String
+    var format: AdFormat
     var sources: [MediationConfiguration.Source]
     var request: Request
-    var adTypes: [AdLoaderAdType]
-    var options: [AdLoaderOptions]
+    var adTypes: [AdLoaderAdType] = []
+    var options: [AdLoaderOptions] = []
+    var adSize = AdSizeInvalid
     /// Given up when the request ends: it usually holds the ad, and so this.
     var rootViewController: UIViewController?
     var responseIdentifier: String
@@ -25,64 +27,98 @@ final class AdLoad {
 
   /// An adapter at work, or kept for what it may still say.
   private struct Running {
-    let customEvent: any CustomEventNativeAd
-    let attempt: CustomEventAttempt
+    let adapter: any NSObjectProtocol
+    let answersTo: any Sendable & AnyObject
+  }
+
+  /// The ad of an answer that the chain has not decided about yet.
+  private struct Received {
+    let source: Int
+    let ad: LoadedAd.Ad
+    let eventDelegate: MediationEventDelegate?
+
+    var reporters: [any NSObjectProtocol] { [ad.object] + (eventDelegate.map { [$0] } ?? []) }
   }
 
   let log: AdEventLog
   private var question: Question
-  private let registry: AdapterRegistry
-  private let platform: Platform
+  private let host: MediationHost
   private var completion: ((Outcome) -> Void)?
-  private var chain: MediationChain
+  /// The load itself, from its start to its end: nobody else has to keep it.
+  private var underWay: AdLoad?
+  private var auctioneer: Auctioneer?
+  /// Why bidders of the request are not in its ranking.
+  private var rejections: [Int: any Error] = [:]
+  private var places: [SourceRanking.Place] = []
+  /// Knows the sources by their places in the ranking, as do all that follow here.
+  private var chain = MediationChain(timeouts: [])
   private var running: [Int: Running] = [:]
   private var timers: [Int: any Cancellable] = [:]
-  /// The ads of the answers that the chain has not decided about yet, oldest first.
-  private var receivedAds: [(source: Int, ad: any MediatedUnifiedNativeAd)] = []
+  private var received: [Received] = []
   private var waiting: [MediationChain.Event] = []
   private var isHandling = false
-  /// The source whose `request` has not returned yet.
+  /// The source that is being asked and has not returned yet.
   private var requesting: Int?
 
+  private var platform: Platform { host.platform }
+
   /// - Parameter completion: called once, unless the load was never started.
-  init(
-    _ question: Question,
-    registry: AdapterRegistry,
-    platform: Platform,
-    log: AdEventLog,
-    completion: @escaping (Outcome) -> Void
-  ) {
+  init(_ question: Question, host: MediationHost, log: AdEventLog, completion: @escaping (Outcome) -> Void) {
     self.question = question
-    self.registry = registry
-    self.platform = platform
+    self.host = host
     self.log = log
     self.completion = completion
-    chain = MediationChain(timeouts: question.sources.map(\.effectiveTimeout))
   }
 
-  func start() { handle(.started) }
+  /// Starts the waterfall, after an auction if there are bidders.
+  func start() {
+    guard completion != nil else { return }
+    underWay = self
+    guard question.sources.contains(where: { $0.kind == .bidding }) else { return startChain(bids: [:]) }
+    auctioneer = Auctioneer(question, host: host, log: log) { [weak self] auction in
+      guard let self else { return }
+      auctioneer = nil
+      rejections = auction.rejections
+      startChain(bids: auction.bids)
+    }
+    auctioneer?.start()
+  }
+
+  private func startChain(bids: [Int: Bid]) {
+    guard completion != nil else { return }
+    places = SourceRanking(question.sources, bids: bids).places
+    chain = MediationChain(timeouts: places.map { question.sources[$0.source].effectiveTimeout })
+    handle(.started)
+  }
 
   func cancel() { handle(.cancelled) }
 
   // MARK: What adapters answer
 
-  func received(_ ad: any MediatedUnifiedNativeAd, from source: Int) {
-    noteIfSynchronous(source)
-    receivedAds.append((source, ad))
+  func received(
+    _ ad: LoadedAd.Ad,
+    reportingTo eventDelegate: MediationEventDelegate? = nil,
+    from source: Int
+  ) {
+    received.append(Received(source: source, ad: ad, eventDelegate: eventDelegate))
     handle(.received(source: source))
   }
 
-  func failed(_ error: any Error, from source: Int) {
-    noteIfSynchronous(source)
-    handle(.failed(source: source, error))
-  }
+  func failed(_ error: any Error, from source: Int) { handle(.failed(source: source, error)) }
 
   func wasCalledFromBackground(by source: Int) {
     record("answered", source: source, anomaly: .calledFromBackground)
   }
 
-  private func noteIfSynchronous(_ source: Int) {
-    if requesting == source { record("answered", source: source, anomaly: .synchronousAnswer) }
+  func gaveErrorBesideAd(_ error: any Error, by source: Int) {
+    record("answered", source: source, error: error, anomaly: .errorBesideAd)
+  }
+
+  /// Whether that source is being asked just now.
+  func isRequesting(_ source: Int) -> Bool { requesting == source }
+
+  func answeredSynchronously(_ source: Int) {
+    record("answered", source: source, anomaly: .synchronousAnswer)
   }
 
   // MARK: What the chain decides
@@ -115,24 +151,36 @@ final class AdLoad {
   }
 
   private func load(_ source: Int) {
-    let configuration = question.sources[source]
-    record("request", source: source)
-    let type: any CustomEventNativeAd.Type
+    let className = configuration(of: source).className
     do {
-      type = try registry.customEvent(named: configuration.className)
+      switch try host.registry.adapter(named: className) {
+      case .customEvent(let type):
+        guard question.format == .native else {
+          throw AdapterLookupError.formatNotSupported(className, question.format)
+        }
+        ask(type, source)
+      case .mediationAdapter(let type):
+        host.prepare(type, named: className, log: log) { [weak self] result in
+          guard let self, chain.loadingSource == source else { return }
+          switch result {
+          case .success(let facts): ask(type, facts, source)
+          case .failure(let error): handle(.failed(source: source, error))
+          }
+        }
+      }
     } catch {
-      return handle(.notFound(source: source, error))
+      record("request", source: source)
+      handle(.notFound(source: source, error))
     }
+  }
+
+  private func ask(_ type: any CustomEventNativeAd.Type, _ source: Int) {
+    let configuration = configuration(of: source)
     let attempt = CustomEventAttempt(source: source, load: self, scheduler: platform.scheduler)
-    timers[source] = platform.scheduler.schedule(
-      after: configuration.effectiveTimeout,
-      as: .deadline
-    ) { [weak self] in self?.handle(.timedOut(source: source)) }
-    requesting = source
-    Platform.$current.withValue(platform) {
+    request(source) {
       let customEvent = type.init()
       customEvent.delegate = attempt
-      running[source] = Running(customEvent: customEvent, attempt: attempt)
+      running[source] = Running(adapter: customEvent, answersTo: attempt)
       customEvent.request(
         withParameter: configuration.parameter,
         request: CustomEventRequest(question.request, forLabel: configuration.label),
@@ -141,19 +189,55 @@ final class AdLoad {
         rootViewController: question.rootViewController ?? UIViewController()
       )
     }
+  }
+
+  private func ask(_ type: any MediationAdapter.Type, _ facts: AdapterSetUps.Facts, _ source: Int) {
+    let attempt = MediationAdapterAttempt(source: source, load: self, scheduler: platform.scheduler)
+    let bid = places[source].bid
+    let parts = MediationAdConfiguration.Parts(
+      bidResponse: bid?.response,
+      watermark: bid?.watermark,
+      credentials: configuration(of: source).credentials(for: question.format),
+      extras: facts.extrasClass.flatMap(question.request.adNetworkExtras(for:)),
+      isTestRequest: question.request.isTesting,
+      rootViewController: question.rootViewController
+    )
+    request(source) {
+      let adapter = type.init()
+      running[source] = Running(adapter: adapter, answersTo: attempt)
+      attempt.ask(
+        adapter,
+        for: question.format,
+        adSize: question.adSize,
+        options: question.options,
+        parts
+      )
+    }
+  }
+
+  /// Starts the timeout of a source and asks its adapter.
+  private func request(_ source: Int, _ ask: () -> Void) {
+    record("request", source: source)
+    timers[source] = platform.scheduler.schedule(
+      after: configuration(of: source).effectiveTimeout,
+      as: .deadline
+    ) { [weak self] in self?.handle(.timedOut(source: source)) }
+    requesting = source
+    Platform.$current.withValue(platform, operation: ask)
     requesting = nil
   }
 
   private func deliver(from source: Int) {
-    guard let ad = takeAd(from: source), let winner = running.removeValue(forKey: source) else { return }
-    let tracker = NativeAdTracker(
-      mediatedAd: ad,
-      customEvent: winner.customEvent,
-      attempt: winner.attempt,
-      log: log,
-      platform: platform
+    guard let answer = takeAnswer(of: source), let winner = running.removeValue(forKey: source) else {
+      return
+    }
+    let loadedAd = LoadedAd(
+      ad: answer.ad,
+      adapter: winner.adapter,
+      answeredTo: winner.answersTo,
+      eventDelegate: answer.eventDelegate
     )
-    end(.filled(tracker, responseInfo))
+    end(.filled(AdTracker(loadedAd, log: log, platform: platform), responseInfo))
   }
 
   private func finish(_ failure: MediationChain.Failure) {
@@ -170,6 +254,8 @@ final class AdLoad {
   private func end(_ outcome: Outcome) {
     let completion = self.completion
     self.completion = nil
+    underWay = nil
+    auctioneer = nil
     question.rootViewController = nil
     if !running.isEmpty {
       platform.scheduler.schedule(after: MediationLimits.lateAnswerWindow, as: .deadline) {
@@ -181,24 +267,35 @@ final class AdLoad {
 
   /// Releases an ad that came too late, and from now on writes down what its network still says of it.
   private func discardAd(from source: Int) {
-    guard let ad = takeAd(from: source) else { return }
-    let early = NotificationRouter.shared.discard(ad, log: log, scheduler: platform.scheduler)
-    for notification in early { record(notification.rawValue, anomaly: .adNotDelivered) }
+    guard let answer = takeAnswer(of: source) else { return }
+    for reporter in answer.reporters {
+      let early = NotificationRouter.shared.discard(reporter, log: log, scheduler: platform.scheduler)
+      for notification in early { record(notification.name, anomaly: .adNotDelivered) }
+    }
   }
 
-  private func takeAd(from source: Int) -> (any MediatedUnifiedNativeAd)? {
-    guard let index = receivedAds.firstIndex(where: { $0.source == source }) else { return nil }
-    return receivedAds.remove(at: index).ad
+  private func takeAnswer(of source: Int) -> Received? {
+    guard let index = received.firstIndex(where: { $0.source == source }) else { return nil }
+    return received.remove(at: index)
   }
 
   // MARK: What is written down
 
+  private func configuration(of source: Int) -> MediationConfiguration.Source {
+    question.sources[places[source].source]
+  }
+
+  /// The bidders that are out come first, for the auction did.
   var responseInfo: ResponseInfo {
-    ResponseInfo(
+    let rejected = rejections.sorted { $0.key < $1.key }.map {
+      AdNetworkResponseInfo(source: question.sources[$0.key], rejection: $0.value)
+    }
+    let asked = zip(places, chain.attempts).map {
+      AdNetworkResponseInfo(source: question.sources[$0.source], reason: $0.reason, attempt: $1)
+    }
+    return ResponseInfo(
       responseIdentifier: question.responseIdentifier,
-      adNetworkInfoArray: zip(question.sources, chain.attempts).map {
-        AdNetworkResponseInfo(source: $0, attempt: $1)
-      }
+      adNetworkInfoArray: rejected + asked
     )
   }
 
@@ -210,9 +307,7 @@ final class AdLoad {
     anomaly: AdAnomaly? = nil
   ) {
     var details = details
-    if let source {
-      details["source"] = question.sources[source].label
-    }
+    if let source { details["source"] = configuration(of: source).label }
     if let error { details["message"] = AdapterFailure(error).message }
     log.record(AdEvent(time: platform.scheduler.now, name: name, details: details, anomaly: anomaly))
   }

@@ -8,6 +8,8 @@ public enum AdSourceOutcome: String, Hashable, Sendable, Codable {
   case timedOut
   /// Its class cannot be used.
   case notFound
+  /// It is a bidder and has no bid.
+  case noBid
   /// The publisher cancelled while it was loading.
   case cancelled
 }

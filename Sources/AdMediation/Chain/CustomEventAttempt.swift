@@ -21,7 +21,7 @@ final class CustomEventAttempt: CustomEventNativeAdDelegate, Sendable {
     // The one place where an ad crosses threads: the adapter gives it away here, and only the main actor uses
     // it from now on.
     nonisolated(unsafe) let ad = mediatedNativeAd
-    deliver { load, source in load.received(ad, from: source) }
+    deliver { load, source in load.received(.native(ad), from: source) }
   }
 
   func customEventNativeAd(
@@ -35,6 +35,7 @@ final class CustomEventAttempt: CustomEventNativeAdDelegate, Sendable {
     let fromBackground = !MainActor.isCurrent
     scheduler.deliver { [load, source] in
       if fromBackground { load.wasCalledFromBackground(by: source) }
+      if load.isRequesting(source) { load.answeredSynchronously(source) }
       answer(load, source)
     }
   }

@@ -63,6 +63,11 @@ struct MediationChain {
   /// A chain of sources with these timeouts, in order.
   init(timeouts: [Duration]) { self.timeouts = timeouts }
 
+  /// The source that is loading.
+  var loadingSource: Int? {
+    if case .loading(let source, _) = state { source } else { nil }
+  }
+
   /// - Parameter now: the time of the event.
   mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
     switch event {
@@ -134,7 +139,7 @@ struct MediationChain {
     return switch attempts[source].outcome {
     case .cancelled: .answerAfterCancelling
     case .timedOut: .lateAnswer
-    case .filled, .failed, .notFound: .duplicateAnswer
+    case .filled, .failed, .notFound, .noBid: .duplicateAnswer
     }
   }
 }

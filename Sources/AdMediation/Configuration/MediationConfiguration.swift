@@ -11,20 +11,43 @@ public import Foundation
 /// ]}}}
 /// ```
 ///
+/// An ad unit may have a `format` (`native` unless it says otherwise) and, for rewarded formats, a `reward`
+/// (`{"type": "coins", "amount": 10}`). A source may have more `settings` (texts by name), a `cpm` in dollars, and the
+/// `kind` `bidding`, which needs one: its price.
+///
 /// Source: Native custom events, "Use a custom event".
 public struct MediationConfiguration: Hashable, Sendable {
   /// An entry point for ads, with the sources that may fill it.
   public struct AdUnit: Hashable, Sendable {
     /// What the unit is for, for listings.
     public var summary: String?
-    /// The waterfall: tried in this order.
+    /// The format of its ads.
+    public var format: AdFormat
+    /// What users get for its ads, if they are rewarded.
+    public var reward: AdReward?
+    /// The waterfall, tried in this order, and the bidders.
     public var sources: [Source]
 
     /// An ad unit with these sources.
-    public init(summary: String? = nil, sources: [Source]) {
+    public init(
+      summary: String? = nil,
+      format: AdFormat = .native,
+      reward: AdReward? = nil,
+      sources: [Source]
+    ) {
       self.summary = summary
+      self.format = format
+      self.reward = reward
       self.sources = sources
     }
+  }
+
+  /// How a source comes to be asked for an ad.
+  public enum SourceKind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// In its turn.
+    case waterfall
+    /// After it has bid, by its price.
+    case bidding
   }
 
   /// One network in a waterfall, as it is typed into the form of a custom event.
@@ -35,15 +58,40 @@ public struct MediationConfiguration: Hashable, Sendable {
     public var label: String
     /// *Parameter*: passed to the adapter with every request, usually the ad unit's ID at the network.
     public var parameter: String
+    /// More settings by name: what a ``MediationAdapter`` finds in its credentials beside the parameter.
+    public var settings: [String: String]
+    /// How it comes to be asked.
+    public var kind: SourceKind
+    /// What a thousand impressions are expected to bring, in dollars; the price of a bidder.
+    public var cpm: Double?
     /// How long the source may take; nil is ``MediationLimits/defaultTimeout``.
     public var timeout: Duration?
 
     /// A source of these parts.
-    public init(className: String, label: String, parameter: String, timeout: Duration? = nil) {
+    public init(
+      className: String,
+      label: String,
+      parameter: String,
+      settings: [String: String] = [:],
+      kind: SourceKind = .waterfall,
+      cpm: Double? = nil,
+      timeout: Duration? = nil
+    ) {
       self.className = className
       self.label = label
       self.parameter = parameter
+      self.settings = settings
+      self.kind = kind
+      self.cpm = cpm
       self.timeout = timeout
+    }
+
+    /// What a mediation adapter is given.
+    func credentials(for format: AdFormat) -> MediationCredentials {
+      MediationCredentials(
+        settings: settings.merging(["parameter": parameter]) { own, _ in own },
+        format: format
+      )
     }
 
     /// The timeout that applies.
@@ -108,13 +156,22 @@ extension MediationConfiguration: Codable {
 }
 
 extension MediationConfiguration.AdUnit: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case summary, sources }
+  private enum CodingKeys: String, CodingKey, CaseIterable { case summary, format, reward, sources }
 
   /// Reads an ad unit; an empty waterfall is an error.
   public init(from decoder: any Decoder) throws {
     try decoder.refuseUnknownKeys(CodingKeys.self)
     let container = try decoder.container(keyedBy: CodingKeys.self)
     summary = try container.decodeIfPresent(String.self, forKey: .summary)
+    format = try container.decodeIfPresent(AdFormat.self, forKey: .format) ?? .native
+    reward = try container.decodeIfPresent(Reward.self, forKey: .reward)?.reward
+    guard reward == nil || format.isRewarded else {
+      throw ConfigurationError(
+        keyPath: (container.codingPath + [CodingKeys.reward]).keyPath,
+        problem: "\(format.name) ads have no reward",
+        advice: "remove it, or make the format rewarded or rewardedInterstitial"
+      )
+    }
     sources = try container.decode([MediationConfiguration.Source].self, forKey: .sources)
     guard !sources.isEmpty else {
       throw ConfigurationError(
@@ -124,44 +181,65 @@ extension MediationConfiguration.AdUnit: Codable {
       )
     }
   }
-}
-
-extension MediationConfiguration.Source: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case className, label, parameter, timeout }
-
-  /// Reads a source; `timeout` is a number of seconds.
-  public init(from decoder: any Decoder) throws {
-    try decoder.refuseUnknownKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    className = try container.decode(String.self, forKey: .className)
-    label = try container.decodeIfPresent(String.self, forKey: .label) ?? className
-    parameter = try container.decodeIfPresent(String.self, forKey: .parameter) ?? ""
-    guard !className.isEmpty else {
-      throw ConfigurationError(
-        keyPath: (container.codingPath + [CodingKeys.className]).keyPath,
-        problem: "the class name is empty",
-        advice: "name the adapter's class, as Module.Class"
-      )
-    }
-    timeout = try container.decodeIfPresent(Double.self, forKey: .timeout).map { seconds in
-      guard seconds > 0, seconds <= MediationLimits.maximumTimeout.timeInterval else {
-        throw ConfigurationError(
-          keyPath: (container.codingPath + [CodingKeys.timeout]).keyPath,
-          problem: "\(seconds) is no timeout",
-          advice:
-            "give seconds, more than 0 and at most \(Int(MediationLimits.maximumTimeout.timeInterval)), or leave it out"
-        )
-      }
-      return Duration(timeInterval: seconds)
-    }
-  }
 
   /// Writes the form that is read.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(className, forKey: .className)
-    try container.encode(label, forKey: .label)
-    try container.encode(parameter, forKey: .parameter)
-    try container.encodeIfPresent(timeout?.timeInterval, forKey: .timeout)
+    try container.encodeIfPresent(summary, forKey: .summary)
+    if format != .native { try container.encode(format, forKey: .format) }
+    try container.encodeIfPresent(reward.map(Reward.init), forKey: .reward)
+    try container.encode(sources, forKey: .sources)
+  }
+
+  /// A reward as it is written.
+  private struct Reward: Codable {
+    var type: String
+    var amount: Decimal
+
+    init(_ reward: AdReward) {
+      type = reward.type
+      amount = reward.amount.decimalValue
+    }
+
+    private enum CodingKeys: String, CodingKey, CaseIterable { case type, amount }
+
+    init(from decoder: any Decoder) throws {
+      try decoder.refuseUnknownKeys(CodingKeys.self)
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      type = try container.decode(String.self, forKey: .type)
+      amount = try container.decode(Decimal.self, forKey: .amount)
+      guard amount >= 0 else {
+        throw ConfigurationError(
+          keyPath: (container.codingPath + [CodingKeys.amount]).keyPath,
+          problem: "\(amount) is no reward",
+          advice: "give 0 or more"
+        )
+      }
+    }
+
+    var reward: AdReward { AdReward(type: type, amount: NSDecimalNumber(decimal: amount)) }
+  }
+}
+
+extension AdFormat: Codable {
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws {
+    let name = try decoder.singleValueContainer().decode(String.self)
+    guard let format = AdFormat(name: name) else {
+      let nearest = NearestNames.to(name, among: AdFormat.allCases.map(\.name))
+      let hint = nearest.isEmpty ? "" : "did you mean \(nearest.joined(separator: " or "))? "
+      throw ConfigurationError(
+        keyPath: decoder.codingPath.keyPath,
+        problem: "\"\(name.printable())\" is no format",
+        advice: "\(hint)there are " + AdFormat.allCases.map(\.name).joined(separator: ", ")
+      )
+    }
+    self = format
+  }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
   }
 }

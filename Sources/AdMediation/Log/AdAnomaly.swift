@@ -12,11 +12,26 @@ public enum AdAnomaly: Hashable, Sendable {
   /// The publisher had cancelled before the answer came.
   case answerAfterCancelling
 
+  /// An error came along with the ad.
+  case errorBesideAd
+  /// The completion handler of the set-up or of the signals was called again.
+  case duplicateCompletion
+  /// Set-up or signals came after their time.
+  case lateCompletion
+  /// The version has a negative part, or is 0.0.0.
+  case malformedVersion
+
   // What a network reported about its ad.
   /// The notification came before the ad was delivered, and was replayed.
   case arrivedBeforeDelivery
   /// The ad had not been rendered yet.
   case beforeRendering
+  /// The ad was not on the screen yet; the impression counts once it is.
+  case notOnScreenYet
+  /// The publisher had not asked the ad to present itself.
+  case beforePresenting
+  /// The ad was presented already, or had failed to be.
+  case alreadyPresented
   /// The ad was not rendered any more.
   case afterUntracking
   /// The publisher had let go of the ad.
@@ -25,6 +40,8 @@ public enum AdAnomaly: Hashable, Sendable {
   case adNotDelivered
   /// The ad had its impression already.
   case duplicateImpression
+  /// The user was rewarded already.
+  case duplicateReward
   /// The custom event does not handle impressions; the host counts them.
   case hostCountsImpressions
   /// The network repeats the click that the host has just told it.
@@ -49,12 +66,18 @@ public enum AdAnomaly: Hashable, Sendable {
   case tapLeftToNetwork
   /// The tap hit no clickable asset.
   case tapOutsideAssets
+  /// The banner is larger than it may be.
+  case bannerTooLarge
+  /// The ad was asked to present itself, and its network said nothing.
+  case silentPresentation
 
   /// Whether it had no effect. What is not suppressed was only noted.
   public var isSuppressed: Bool {
     switch self {
     case .synchronousAnswer, .calledFromBackground, .arrivedBeforeDelivery, .beforeRendering,
-      .missingWillDismiss, .imageNotLoaded:
+      .missingWillDismiss, .imageNotLoaded, .notOnScreenYet, .errorBesideAd, .malformedVersion,
+      .bannerTooLarge,
+      .silentPresentation, .lateCompletion:
       false
     default: true
     }
@@ -68,12 +91,20 @@ public enum AdAnomaly: Hashable, Sendable {
     case .duplicateAnswer: "suppressed: this request was answered already; answer exactly once"
     case .lateAnswer: "suppressed: after its time; a late ad is released"
     case .answerAfterCancelling: "suppressed: the request was cancelled; a late ad is released"
+    case .errorBesideAd: "answered with an ad and an error; the ad counts"
+    case .duplicateCompletion: "suppressed: the handler was called already; call it once"
+    case .lateCompletion: "after its time"
+    case .malformedVersion: "no version: a part is negative, or all are 0"
     case .arrivedBeforeDelivery: "reported before the ad was delivered; replayed now"
     case .beforeRendering: "reported before the ad was rendered"
     case .afterUntracking: "suppressed: the ad is not rendered any more"
     case .afterRelease: "suppressed: the publisher has let go of the ad"
     case .adNotDelivered: "suppressed: no publisher got this ad; report for the object that was delivered"
+    case .notOnScreenYet: "reported before the ad was on the screen; counted once it is"
+    case .beforePresenting: "suppressed: the ad was not asked to present itself yet"
+    case .alreadyPresented: "suppressed: the ad was presented already, or has failed to be"
     case .duplicateImpression: "suppressed: an ad has one impression"
+    case .duplicateReward: "suppressed: an ad rewards its user once"
     case .hostCountsImpressions:
       "suppressed: the host counts impressions; implement handlesUserImpressions() if the network does"
     case .echoOfHostClick: "suppressed: the same click that the host has just reported to the network"
@@ -87,6 +118,9 @@ public enum AdAnomaly: Hashable, Sendable {
     case .imageNotLoaded: "an address where the publisher asked for a picture; use NativeAdImageDownloader"
     case .tapLeftToNetwork: "not counted by the host: the custom event handles clicks"
     case .tapOutsideAssets: "no click: nothing clickable there"
+    case .bannerTooLarge: "the banner's view is larger than the size that was asked for"
+    case .silentPresentation:
+      "the network neither presented the ad nor said that it cannot: call willPresentFullScreenView or didFailToPresentWithError"
     }
   }
 }

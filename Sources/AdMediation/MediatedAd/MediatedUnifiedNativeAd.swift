@@ -74,7 +74,7 @@ public protocol MediatedUnifiedNativeAd: NSObjectProtocol {
   /// The host has recorded an impression: tell the network. Not called when the custom event handles impressions.
   func didRecordImpression()
 
-  /// The host has recorded a click: tell the network. Not called when the custom event handles clicks.
+  /// The host has recorded a click: tell the network. Not called when the network handles clicks.
   ///
   /// - Parameters:
   ///   - assetName: what was tapped.
@@ -86,7 +86,8 @@ public protocol MediatedUnifiedNativeAd: NSObjectProtocol {
     viewController: UIViewController
   )
 
-  /// ``didRecordClickOnAsset(withName:view:viewController:)`` by today's label: implement either.
+  /// ``didRecordClickOnAsset(withName:view:viewController:)`` by today's label: implement either. The host calls
+  /// this one.
   func didRecordClickOnAsset(
     with assetName: AssetIdentifier,
     view: UIView,
@@ -122,19 +123,19 @@ extension MediatedUnifiedNativeAd {
   /// Does nothing.
   public func didRecordImpression() {}
 
-  /// Calls the same by today's label.
+  /// Does nothing.
   public func didRecordClickOnAsset(
     withName assetName: AssetIdentifier,
     view: UIView,
     viewController: UIViewController
-  ) { didRecordClickOnAsset(with: assetName, view: view, viewController: viewController) }
+  ) {}
 
-  /// Does nothing.
+  /// Calls the same by the earlier label.
   public func didRecordClickOnAsset(
     with assetName: AssetIdentifier,
     view: UIView,
     viewController: UIViewController
-  ) {}
+  ) { didRecordClickOnAsset(withName: assetName, view: view, viewController: viewController) }
 
   /// Does nothing: no view was kept.
   public func didUntrackView(_ view: UIView?) {}

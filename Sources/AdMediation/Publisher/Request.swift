@@ -31,6 +31,8 @@ public final class Request: NSObject {
   /// What single sources are to get beyond all this.
   public private(set) var customEventExtras: CustomEventExtras?
 
+  private var networkExtras: [ObjectIdentifier: any AdNetworkExtras] = [:]
+
   /// A request that says nothing about the user.
   public override init() { super.init() }
 
@@ -39,8 +41,23 @@ public final class Request: NSObject {
     location = Location(latitude: latitude, longitude: longitude, accuracyInMeters: accuracyInMeters)
   }
 
-  /// Attaches extras for single sources, in place of earlier ones.
-  public func register(_ extras: CustomEventExtras) { customEventExtras = extras }
+  /// Attaches extras for one network, in place of earlier ones of their class; ``CustomEventExtras`` are for single
+  /// sources.
+  public func register(_ extras: any AdNetworkExtras) {
+    if let extras = extras as? CustomEventExtras { customEventExtras = extras }
+    networkExtras[ObjectIdentifier(type(of: extras))] = extras
+  }
+
+  /// The extras of this class, if any were attached.
+  public func adNetworkExtras(for type: any AdNetworkExtras.Type) -> (any AdNetworkExtras)? {
+    networkExtras[ObjectIdentifier(type)]
+  }
+
+  /// Takes the extras of this class away.
+  public func removeAdNetworkExtras(for type: any AdNetworkExtras.Type) {
+    if type == CustomEventExtras.self { customEventExtras = nil }
+    networkExtras[ObjectIdentifier(type)] = nil
+  }
 }
 
 /// Values for single sources, by the *Label* of the source.
@@ -48,7 +65,7 @@ public final class Request: NSObject {
 /// Mirrors `GADCustomEventExtras`.
 @preconcurrency
 @MainActor
-public final class CustomEventExtras: NSObject {
+public final class CustomEventExtras: NSObject, AdNetworkExtras {
   private var extrasByLabel: [String: [AnyHashable: Any]] = [:]
 
   /// Extras for nobody yet.

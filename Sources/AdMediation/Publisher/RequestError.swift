@@ -82,6 +82,64 @@ extension RequestError {
     )
   }
 
+  static let setUpTimeout = RequestError(
+    .timeout,
+    "The adapter's set-up did not end in \(MediationLimits.setUpTime.timeInterval) s. "
+      + "Call the completion handler of setUp(with:completionHandler:) in every case."
+  )
+
+  static let signalTimeout = RequestError(
+    .timeout,
+    "No signals in \(MediationLimits.signalTime.timeInterval) s. "
+      + "Call the completion handler of collectSignals(for:completionHandler:) in every case."
+  )
+
+  static let bidTimeout = RequestError(
+    .timeout,
+    "The exchange did not answer in \(MediationLimits.bidTime.timeInterval) s."
+  )
+
+  static let noSignals = RequestError(
+    .mediationAdapterError,
+    "The adapter gave neither signals nor an error. Give one of them to the completion handler."
+  )
+
+  static let noBid = RequestError(.noFill, "The bidder did not bid.")
+
+  static let noExchange = RequestError(
+    .mediationDataError,
+    "The ad unit has a bidder, and the host has no exchange. Set MediationHost.bidExchange."
+  )
+
+  static let neitherAdNorError = RequestError(
+    .mediationAdapterError,
+    "The adapter answered with neither an ad nor an error. Give one of them to the completion handler."
+  )
+
+  static func notABidder(_ className: String) -> RequestError {
+    RequestError(
+      .mediationDataError,
+      "The class \"\(className.printable())\" does not bid. "
+        + "Make it conform to RTBAdapter, or let the source's kind be waterfall."
+    )
+  }
+
+  static func foreignBid(for className: String, from other: String) -> RequestError {
+    RequestError(
+      .mediationDataError,
+      "The bid response is for \"\(other.printable())\", and this source is \"\(className.printable())\". "
+        + "Let the exchange answer each bidder with its own bid."
+    )
+  }
+
+  static func wrongFormat(_ adUnitID: String, is format: AdFormat, asked: AdFormat) -> RequestError {
+    RequestError(
+      .invalidRequest,
+      "The ad unit \"\(adUnitID.printable())\" has \(format.name) ads, and \(asked.name) was asked for. "
+        + "Load it with the class for its format, or correct the format in the configuration."
+    )
+  }
+
   static let cancelled = RequestError(.cancelled, "The request was cancelled.")
 
   static let loadInProgress = RequestError(
@@ -94,6 +152,18 @@ extension RequestError {
     return RequestError(
       .invalidArgument,
       "There is no ad unit \"\(adUnitID.printable())\" in the configuration.\(hint)"
+    )
+  }
+
+  static let noAdUnit = RequestError(
+    .invalidRequest,
+    "The banner view has no ad unit. Set adUnitID before you load."
+  )
+
+  static func invalidAdSize(_ adSize: AdSize) -> RequestError {
+    RequestError(
+      .invalidRequest,
+      "\(adSize.size.width) × \(adSize.size.height) is no size for a banner. Use AdSizeBanner or another valid size."
     )
   }
 

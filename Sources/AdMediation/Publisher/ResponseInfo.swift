@@ -7,7 +7,7 @@ public import Foundation
 public final class ResponseInfo: NSObject, Sendable {
   /// Tells this response from the others of the same host.
   public let responseIdentifier: String?
-  /// The sources that were tried, in order.
+  /// The bidders that had no bid, and then the sources that were tried, in order.
   public let adNetworkInfoArray: [AdNetworkResponseInfo]
 
   init(responseIdentifier: String?, adNetworkInfoArray: [AdNetworkResponseInfo]) {
@@ -43,21 +43,55 @@ public final class AdNetworkResponseInfo: NSObject, Sendable {
   public let error: (any Error)?
   /// How long it took, in seconds.
   public let latency: TimeInterval
+  /// How it came to be asked. Ours.
+  public let kind: MediationConfiguration.SourceKind
+  /// The CPM of the configuration, in dollars. Ours.
+  public let cpm: Double?
+  /// Why it was asked in this place: `bid $2.50 beats $1.00 of My network`. Ours.
+  public let rankingReason: String
 
-  init(source: MediationConfiguration.Source, attempt: MediationChain.Attempt) {
+  private let settings: [String: String]
+
+  private init(
+    source: MediationConfiguration.Source,
+    outcome: AdSourceOutcome,
+    error: (any Error)?,
+    latency: Duration,
+    reason: String
+  ) {
     adNetworkClassName = source.className
     adSourceInstanceName = source.label
     parameter = source.parameter
-    outcome = attempt.outcome
-    error = attempt.error
-    latency = attempt.latency.timeInterval
+    settings = source.settings
+    kind = source.kind
+    cpm = source.cpm
+    self.outcome = outcome
+    self.error = error
+    self.latency = latency.timeInterval
+    rankingReason = reason
     super.init()
+  }
+
+  /// A source that was asked.
+  convenience init(source: MediationConfiguration.Source, reason: String, attempt: MediationChain.Attempt) {
+    self.init(
+      source: source,
+      outcome: attempt.outcome,
+      error: attempt.error,
+      latency: attempt.latency,
+      reason: reason
+    )
+  }
+
+  /// A bidder that was not asked.
+  convenience init(source: MediationConfiguration.Source, rejection error: any Error) {
+    self.init(source: source, outcome: .noBid, error: error, latency: .zero, reason: "no bid")
   }
 
   /// The name of the network: the same, for a custom event has only its label.
   public var adSourceName: String { adSourceInstanceName }
   /// What the adapter was given, as the original has it.
-  public var adUnitMapping: [String: Any] { ["parameter": parameter] }
+  public var adUnitMapping: [String: Any] { settings.merging(["parameter": parameter]) { own, _ in own } }
 
   /// One line. Text from networks is escaped.
   public override var description: String {

@@ -1,12 +1,19 @@
 import AdPlatform
 public import Foundation
 
-/// Why a source's *Class Name* leads to no custom event.
+/// Why a source's *Class Name* leads to no ad of the format that was asked for.
 public enum AdapterLookupError: Error, Hashable, Sendable {
   /// There is no class of that name, registered or linked.
   case classNotFound(String, nearest: [String])
-  /// There is a class of that name, but it does not conform to ``CustomEventNativeAd``.
-  case notACustomEvent(String, nearest: [String])
+  /// There is a class of that name, but it is neither a ``CustomEventNativeAd`` nor a ``MediationAdapter``.
+  case notAnAdapter(String, nearest: [String])
+  /// There is an adapter of that name, but it has no ads of this format.
+  case formatNotSupported(String, AdFormat)
+
+  /// An adapter that does not implement the load of a format.
+  static func unsupported(_ format: AdFormat, by type: Any.Type) -> Self {
+    .formatNotSupported(String(describing: type), format)
+  }
 }
 
 extension AdapterLookupError: LocalizedError, CustomStringConvertible, CustomNSError {
@@ -16,9 +23,12 @@ extension AdapterLookupError: LocalizedError, CustomStringConvertible, CustomNSE
     case .classNotFound(let name, let nearest):
       "There is no class \(quoted(name)). \(Self.advice(nearest))"
         + "Write Class Name as Module.Class, link that module, or register the class with AdapterRegistry."
-    case .notACustomEvent(let name, let nearest):
-      "The class \(quoted(name)) is no custom event. \(Self.advice(nearest))"
-        + "Make it conform to CustomEventNativeAd, or name another class."
+    case .notAnAdapter(let name, let nearest):
+      "The class \(quoted(name)) is no adapter. \(Self.advice(nearest))"
+        + "Make it conform to MediationAdapter or CustomEventNativeAd, or name another class."
+    case .formatNotSupported(let name, let format):
+      "The adapter \(quoted(name)) has no \(format.name) ads. "
+        + "Implement the load of that format, or take the source out of the ad unit."
     }
   }
 

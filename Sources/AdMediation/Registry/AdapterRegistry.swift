@@ -10,8 +10,8 @@ public final class AdapterRegistry {
   /// The registry of hosts that are given no other.
   public static let shared = AdapterRegistry()
 
-  private var registered: [String: any CustomEventNativeAd.Type] = [:]
-  private var foundAtRuntime: [String: any CustomEventNativeAd.Type] = [:]
+  private var registered: [String: AdapterClass] = [:]
+  private var foundAtRuntime: [String: AdapterClass] = [:]
 
   /// A registry that knows no names but the runtime's.
   public init() {}
@@ -23,25 +23,35 @@ public final class AdapterRegistry {
   ///   - name: the *Class Name* to find it by; `Module.Class` unless said otherwise. A class that had another name
   ///     from `@objc(Name)` is registered under that.
   public func register(_ type: any CustomEventNativeAd.Type, as name: String? = nil) {
-    registered[name ?? String(reflecting: type)] = type
+    registered[name ?? String(reflecting: type)] = .customEvent(type)
+  }
+
+  /// Registers a mediation adapter, in place of an earlier adapter of that name.
+  ///
+  /// - Parameters:
+  ///   - type: the adapter's class.
+  ///   - name: the *Class Name* to find it by; `Module.Class` unless said otherwise. A class that had another name
+  ///     from `@objc(Name)` is registered under that.
+  public func register(_ type: any MediationAdapter.Type, as name: String? = nil) {
+    registered[name ?? String(reflecting: type)] = .mediationAdapter(type)
   }
 
   /// The names that were registered, sorted.
   public var registeredNames: [String] { registered.keys.sorted() }
 
-  /// The custom event of that name.
+  /// The adapter of that name.
   ///
-  /// - Throws: ``AdapterLookupError`` when there is no such class, or it is no custom event.
-  public func customEvent(named name: String) throws(AdapterLookupError) -> any CustomEventNativeAd.Type {
-    if let type = registered[name] ?? foundAtRuntime[name] { return type }
+  /// - Throws: ``AdapterLookupError`` when there is no such class, or it is no adapter.
+  public func adapter(named name: String) throws(AdapterLookupError) -> AdapterClass {
+    if let adapter = registered[name] ?? foundAtRuntime[name] { return adapter }
     guard let found = runtimeClass(named: name) else {
       throw AdapterLookupError.classNotFound(name, nearest: nearestNames(to: name))
     }
-    guard let type = found as? any CustomEventNativeAd.Type else {
-      throw AdapterLookupError.notACustomEvent(name, nearest: nearestNames(to: name))
+    guard let adapter = AdapterClass(found) else {
+      throw AdapterLookupError.notAnAdapter(name, nearest: nearestNames(to: name))
     }
-    foundAtRuntime[name] = type
-    return type
+    foundAtRuntime[name] = adapter
+    return adapter
   }
 
   private func nearestNames(to name: String) -> [String] {

@@ -4,13 +4,15 @@ import Synchronization
 
 /// Finds the session of the ad that a network reports on, from any thread.
 ///
-/// Ads are told apart by identity and held weakly: an address that is used again belongs to another ad.
+/// What a custom event reports on is its mediated ad; a mediation adapter reports to the event delegate of its ad,
+/// which stands for the ad here. Both are told apart by identity and held weakly: an address that is used again
+/// belongs to another ad.
 /// Notifications for an ad that nobody has got yet are kept until somebody does.
 final class NotificationRouter: Sendable {
   static let shared = NotificationRouter()
 
   fileprivate enum Destination {
-    case held([NativeAdNotification])
+    case held([AdNotification])
     case tracked(WeakTracker)
     /// The publisher let go of the ad, or never got it; whoever still reports on it is written down there.
     case ended(AdEventLog, any Scheduler, AdAnomaly)
@@ -33,7 +35,7 @@ final class NotificationRouter: Sendable {
 
   /// Passes a notification on to the session of the ad, at once on the main actor and through its scheduler's inbox
   /// otherwise; keeps it if there is no session yet.
-  func route(_ notification: NativeAdNotification, for ad: any MediatedUnifiedNativeAd) {
+  func route(_ notification: AdNotification, for ad: any NSObjectProtocol) {
     let onMainActor = MainActor.isCurrent
     let className = String(reflecting: type(of: ad))
     let identity = WeakIdentity(ad)
@@ -52,7 +54,14 @@ final class NotificationRouter: Sendable {
       }
     case .ended(let log, let scheduler, let anomaly):
       scheduler.deliver {
-        log.record(AdEvent(time: scheduler.now, name: notification.rawValue, anomaly: anomaly))
+        log.record(
+          AdEvent(
+            time: scheduler.now,
+            name: notification.name,
+            details: notification.details,
+            anomaly: anomaly
+          )
+        )
       }
     case .held, nil: break
     }
@@ -61,12 +70,12 @@ final class NotificationRouter: Sendable {
   /// From now on the ad's notifications go to this session.
   ///
   /// - Returns: the notifications that came before, in order.
-  func connect(_ ad: any MediatedUnifiedNativeAd, to tracker: WeakTracker) -> [NativeAdNotification] {
+  func connect(_ ad: any NSObjectProtocol, to tracker: WeakTracker) -> [AdNotification] {
     replace(ad, .tracked(tracker))
   }
 
   /// From now on the notifications of an ad that its publisher had are only written down.
-  func release(_ ad: any MediatedUnifiedNativeAd, log: AdEventLog, scheduler: any Scheduler) {
+  func release(_ ad: any NSObjectProtocol, log: AdEventLog, scheduler: any Scheduler) {
     _ = replace(ad, .ended(log, scheduler, .afterRelease))
   }
 
@@ -75,10 +84,10 @@ final class NotificationRouter: Sendable {
   ///
   /// - Returns: the notifications that came before, in order.
   func discard(
-    _ ad: any MediatedUnifiedNativeAd,
+    _ ad: any NSObjectProtocol,
     log: AdEventLog,
     scheduler: any Scheduler
-  ) -> [NativeAdNotification] {
+  ) -> [AdNotification] {
     replace(ad, .ended(log, scheduler, .adNotDelivered), unlessTracked: true)
   }
 
@@ -93,13 +102,13 @@ final class NotificationRouter: Sendable {
   }
 
   private func replace(
-    _ ad: any MediatedUnifiedNativeAd,
+    _ ad: any NSObjectProtocol,
     _ destination: Destination,
     unlessTracked: Bool = false
-  ) -> [NativeAdNotification] {
+  ) -> [AdNotification] {
     let className = String(reflecting: type(of: ad))
     let identity = WeakIdentity(ad)
-    let (held, removed) = state.withLock { state -> ([NativeAdNotification], [Entry]) in
+    let (held, removed) = state.withLock { state -> ([AdNotification], [Entry]) in
       let old = state.entry(of: identity)
       if unlessTracked, case .tracked = old?.destination { return ([], []) }
       let removed = state.insert(Entry(ad: identity, className: className, destination: destination))
@@ -123,8 +132,8 @@ extension NotificationRouter.State {
   }
 
   fileprivate mutating func hold(
-    _ notification: NativeAdNotification,
-    after held: [NativeAdNotification],
+    _ notification: AdNotification,
+    after held: [AdNotification],
     for identity: WeakIdentity,
     className: String
   ) -> [NotificationRouter.Entry] {
@@ -164,7 +173,7 @@ extension NotificationRouter.State {
     }
   }
 
-  private mutating func lose(_ notifications: [NativeAdNotification], className: String) {
+  private mutating func lose(_ notifications: [AdNotification], className: String) {
     lost += notifications.map { AdEvent(unclaimed: $0, className: className) }
     lost.removeFirst(max(0, lost.count - MediationLimits.maximumUnclaimedNotifications))
   }
@@ -179,10 +188,10 @@ extension NotificationRouter.Entry {
 
 extension AdEvent {
   /// A notification without a host has no time.
-  fileprivate init(unclaimed notification: NativeAdNotification, className: String) {
+  fileprivate init(unclaimed notification: AdNotification, className: String) {
     self.init(
       time: .zero,
-      name: notification.rawValue,
+      name: notification.name,
       details: ["className": className],
       anomaly: .adNotDelivered
     )

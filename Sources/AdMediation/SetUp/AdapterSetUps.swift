@@ -16,6 +16,7 @@ final class AdapterSetUps {
   private struct Entry {
     var setUp = AdapterSetUp()
     var facts = Facts()
+    var className: String
     var log: AdEventLog
     var waiting: [() -> Void] = []
     var timer: (any Cancellable)?
@@ -29,17 +30,19 @@ final class AdapterSetUps {
   /// Sets an adapter up unless that was done before.
   ///
   /// - Parameters:
+  ///   - className: its name in the configuration.
   ///   - credentials: those of all sources that name the adapter.
   ///   - log: where it is written down.
   ///   - ready: called when the set-up is over, with the facts, or with the error; at once if it was over before.
   func prepare(
     _ type: any MediationAdapter.Type,
+    named className: String,
     credentials: [MediationCredentials],
     log: AdEventLog,
     ready: @escaping (Result<Facts, any Error>) -> Void
   ) {
     let key = ObjectIdentifier(type)
-    entries[key, default: Entry(log: log)].waiting.append { [weak self] in
+    entries[key, default: Entry(className: className, log: log)].waiting.append { [weak self] in
       guard let entry = self?.entries[key] else { return }
       ready(entry.setUp.failure.map { .failure($0) } ?? .success(entry.facts))
     }
@@ -128,10 +131,11 @@ final class AdapterSetUps {
     details: [String: String] = [:],
     anomaly: AdAnomaly? = nil
   ) {
+    guard let entry = entries[ObjectIdentifier(type)] else { return }
     var details = details
-    details["className"] = String(reflecting: type)
+    details["className"] = entry.className
     if let failure { details["message"] = AdapterFailure(failure).message }
-    entries[ObjectIdentifier(type)]?.log.record(
+    entry.log.record(
       AdEvent(time: platform.scheduler.now, name: name, details: details, anomaly: anomaly)
     )
   }

@@ -1,5 +1,6 @@
 import AdMediation
 import AdPlatform
+import Foundation
 
 extension RuleBook {
   /// Memory.
@@ -139,7 +140,7 @@ extension RuleBook {
 @MainActor
 private struct Leftovers {
   weak var mediatedAd: (any MediatedUnifiedNativeAd)?
-  weak var customEvent: (any CustomEventNativeAd)?
+  weak var customEvent: (any NSObjectProtocol)?
   /// Whether the network's ad was there as long as it was needed.
   var hadNetworkAd: Bool
 
@@ -168,7 +169,7 @@ extension ConformanceProbe {
     view.removeFromSuperview()
     return Leftovers(
       mediatedAd: ad.mediatedAd,
-      customEvent: ad.customEvent,
+      customEvent: ad.adapter,
       hadNetworkAd: network.livingAds > 0
     )
   }

@@ -1,7 +1,7 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
   public import Foundation
 
-  /// The app, as far as ads see it: what they open outside it.
+  /// The app, as far as ads see it: its windows, and what they open outside it.
   @preconcurrency
   @MainActor
   public final class UIApplication: NSObject {
@@ -20,7 +20,18 @@
     /// nothing and says yes.
     public var urlOpener: (URL) -> Bool = { _ in true }
 
+    let scene = UIWindowScene()
+
     override init() { super.init() }
+
+    /// The scenes of the app: one ``UIWindowScene``.
+    public var connectedScenes: Set<UIScene> { [scene] }
+
+    /// The windows shown, as before there were scenes.
+    public var windows: [UIWindow] { scene.windows }
+
+    /// The window that was made key last, of those shown, as before there were scenes.
+    public var keyWindow: UIWindow? { scene.keyWindow }
 
     /// Opens a URL outside the app.
     public func open(

@@ -14,8 +14,21 @@
       }
     }
 
-    /// Whether this window was made key.
-    public private(set) var isKeyWindow = false
+    /// Whether this window was made key, and no other after it that is still shown.
+    public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+    /// The scene that the window is in, while it is shown.
+    public var windowScene: UIWindowScene? {
+      let scene = UIApplication.shared.scene
+      return scene.windows.contains(self) ? scene : nil
+    }
+
+    open override var isHidden: Bool {
+      didSet {
+        let scene = UIApplication.shared.scene
+        if isHidden { scene.windowWasHidden(self) } else { scene.windowWasShown(self) }
+      }
+    }
 
     /// A hidden window with this frame.
     public override init(frame: CGRect) {
@@ -33,8 +46,8 @@
 
     /// Shows the window and lays it out.
     open func makeKeyAndVisible() {
-      isKeyWindow = true
       isHidden = false
+      UIApplication.shared.scene.windowWasMadeKey(self)
       rootViewController?.appear()
       layoutIfNeeded()
     }

@@ -95,7 +95,7 @@ struct RunCommand {
     let registry = AdapterRegistry()
     for configuration in [.bundled, configuration] {
       for source in configuration.adUnits.values.flatMap(\.sources) {
-        _ = try? registry.customEvent(named: source.className)
+        _ = try? registry.adapter(named: source.className)
       }
     }
     return registry

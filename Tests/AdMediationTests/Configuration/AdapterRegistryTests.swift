@@ -9,8 +9,8 @@ import Testing
   func registered() throws {
     let registry = AdapterRegistry()
     registry.register(ScriptedCustomEvent.self, as: "SampleAdapter.SampleCustomEventNativeAd")
-    let type = try registry.customEvent(named: "SampleAdapter.SampleCustomEventNativeAd")
-    #expect(type is ScriptedCustomEvent.Type)
+    let adapter = try registry.adapter(named: "SampleAdapter.SampleCustomEventNativeAd")
+    #expect(adapter.type is ScriptedCustomEvent.Type)
   }
 
   @Test("a class registered without a name is found as Module.Class")
@@ -19,7 +19,7 @@ import Testing
     registry.register(ScriptedCustomEvent.self)
     #expect(registry.registeredNames == ["AdMediationTests.ScriptedCustomEvent"])
     #expect(
-      try registry.customEvent(named: "AdMediationTests.ScriptedCustomEvent") is ScriptedCustomEvent.Type
+      try registry.adapter(named: "AdMediationTests.ScriptedCustomEvent").type is ScriptedCustomEvent.Type
     )
   }
 
@@ -27,8 +27,8 @@ import Testing
   func runtime() throws {
     let registry = AdapterRegistry()
     for _ in 0..<2 {
-      let type = try registry.customEvent(named: "SampleAdapter.SampleCustomEventNativeAd")
-      #expect(type is SampleCustomEventNativeAd.Type)
+      let adapter = try registry.adapter(named: "SampleAdapter.SampleCustomEventNativeAd")
+      #expect(adapter.type is SampleCustomEventNativeAd.Type)
     }
   }
 
@@ -40,16 +40,16 @@ import Testing
     ]
   )
   func unknown(name: String) {
-    #expect { try AdapterRegistry().customEvent(named: name) } throws: { error in
+    #expect { try AdapterRegistry().adapter(named: name) } throws: { error in
       guard case .classNotFound(name, _) = error as? AdapterLookupError else { return false }
       return AdapterFailure(error).message.count < 600
     }
   }
 
   @Test("a class that is no custom event is told apart from one that does not exist")
-  func notACustomEvent() {
-    #expect(throws: AdapterLookupError.notACustomEvent("AdMediation.NativeAd", nearest: [])) {
-      try AdapterRegistry().customEvent(named: "AdMediation.NativeAd")
+  func notAnAdapter() {
+    #expect(throws: AdapterLookupError.notAnAdapter("AdMediation.NativeAd", nearest: [])) {
+      try AdapterRegistry().adapter(named: "AdMediation.NativeAd")
     }
   }
 
@@ -59,7 +59,7 @@ import Testing
     registry.register(ScriptedCustomEvent.self, as: "Scripted")
     registry.register(ScriptedCustomEvent.self, as: "Something.Else")
     #expect(throws: AdapterLookupError.classNotFound("Skripted", nearest: ["Scripted"])) {
-      try registry.customEvent(named: "Skripted")
+      try registry.adapter(named: "Skripted")
     }
   }
 }

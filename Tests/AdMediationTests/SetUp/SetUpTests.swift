@@ -1,0 +1,101 @@
+import AdMediation
+import AdPlatform
+import Foundation
+import Synchronization
+import Testing
+
+/// Adapters are set up once, off the main actor, before their first load.
+@MainActor
+@Suite struct SetUpTests {
+  @Test("two loads at once set an adapter up once, with the credentials of all its sources")
+  func once() async {
+    let first = AdapterScript { $0.fill() }
+    let second = AdapterScript { $0.fill() }
+    let rig = AdapterRig(.native, [first.source(), second.source()])
+    let publisher = PublisherRecorder()
+    let loaders = (0..<2).map { _ in
+      AdLoader(adUnitID: AdapterRig.adUnitID, rootViewController: nil, host: rig.host)
+    }
+    for loader in loaders {
+      loader.delegate = publisher
+      loader.load(nil)
+    }
+    await rig.scheduler.runSettling(for: .seconds(60))
+    _ = await rig.loadNative()
+    #expect(publisher.ads.count == 2)
+    let seen = first.state.withLock { ($0.setUpCount, $0.setUpParameters, $0.setUpWasOnMainActor) }
+    #expect(seen.0 == 1)
+    #expect(seen.1 == [[first.parameter, second.parameter]])
+    #expect(!seen.2)
+  }
+
+  @Test("an adapter whose set-up fails is not asked; the error is its own, and the chain goes on")
+  func fails() async throws {
+    let bad = AdapterScript { _ in Issue.record("asked though its set-up has failed") }
+    bad.state.withLock { $0.setUp = { $0(NSError(domain: "network", code: 7)) } }
+    let rig = AdapterRig(
+      .native,
+      [bad.source(), .init(className: "Scripted", label: "good", parameter: Script.fills().register())]
+    )
+    let (ad, _, log) = await rig.loadNative()
+    let infos = try #require(ad).responseInfo.adNetworkInfoArray
+    #expect(infos.map(\.outcome) == [.failed, .filled])
+    #expect((infos[0].error as NSError?)?.code == 7)
+    #expect(log.events.map(\.name).prefix(2) == ["setUp", "didSetUp"])
+    let status = rig.host.initializationStatus.adapterStatusesByClassName
+    #expect(status["Adapter"]?.state == .notReady)
+    #expect(status["Scripted"]?.state == .ready)
+  }
+
+  @Test("a set-up that never answers costs its source ten seconds, and the chain goes on")
+  func neverAnswers() async throws {
+    let silent = AdapterScript { _ in Issue.record("asked though it is not set up") }
+    silent.state.withLock { $0.setUp = { _ in } }
+    let rig = AdapterRig(
+      .native,
+      [silent.source(), .init(className: "Scripted", label: "good", parameter: Script.fills().register())]
+    )
+    let (ad, _, _) = await rig.loadNative()
+    let infos = try #require(ad).responseInfo.adNetworkInfoArray
+    let info = try #require(infos.first)
+    #expect(info.latency == 10)
+    #expect(AdapterFailure(try #require(info.error)).message.contains("setUp(with:completionHandler:)"))
+  }
+
+  @Test("the app's start sets up all adapters and says how it went")
+  func start() async throws {
+    let script = AdapterScript { $0.fill() }
+    let rig = AdapterRig(
+      .native,
+      [script.source(), .init(className: "Nobody.Nothing", label: "missing", parameter: "")]
+    )
+    var statuses: [InitializationStatus] = []
+    rig.host.start { statuses.append($0) }
+    await rig.scheduler.runSettling()
+    let byName = try #require(statuses.first).adapterStatusesByClassName
+    #expect(statuses.count == 1)
+    #expect(byName["Adapter"]?.state == .ready)
+    #expect(byName["Nobody.Nothing"]?.state == .notReady)
+    #expect(byName["Nobody.Nothing"]?.description.contains("There is no class") == true)
+    #expect(rig.host.startLog.events.map(\.name) == ["setUp", "didSetUp"])
+    _ = await rig.loadNative()
+    #expect(script.state.withLock { $0.setUpCount } == 1)
+  }
+
+  @Test("malformed versions are written down")
+  func versions() async {
+    let rig = AdapterRig(.native, [.init(className: "Unversioned", label: "", parameter: "")])
+    rig.host.registry.register(UnversionedAdapter.self, as: "Unversioned")
+    let (_, _, log) = await rig.loadNative()
+    let malformed = log.events.filter { $0.anomaly == .malformedVersion }
+    #expect(malformed.map { $0.details["version"] } == ["0.0.0", "1.-2.0"])
+  }
+}
+
+private final class UnversionedAdapter: NSObject, MediationAdapter {
+  override init() { super.init() }
+  static func adapterVersion() -> VersionNumber { VersionNumber() }
+  static func adSDKVersion() -> VersionNumber {
+    VersionNumber(majorVersion: 1, minorVersion: -2, patchVersion: 0)
+  }
+}
