@@ -22,7 +22,7 @@ public final class SampleCustomEventNativeAd: NSObject, @preconcurrency CustomEv
     rootViewController: UIViewController
   ) {
     guard adTypes.contains(where: { $0 as? AdLoaderAdType == .native }) else {
-      // The sample network has native ads only.
+      // The custom event loads native ads only.
       return fail(with: .badRequest)
     }
     let adLoader = SampleNativeAdLoader()
@@ -30,23 +30,8 @@ public final class SampleCustomEventNativeAd: NSObject, @preconcurrency CustomEv
     sampleRequest.keywords = request.userKeywords as? [String]
     sampleRequest.testMode = request.isTesting
 
-    for option in options {
-      if let imageOptions = option as? NativeAdImageAdLoaderOptions {
-        sampleRequest.preferredImageOrientation = SampleImageOrientation(
-          imageOptions.preferredImageOrientation
-        )
-        sampleRequest.shouldRequestMultipleImages = imageOptions.shouldRequestMultipleImages
-        // When the publisher loads images, the network is asked for their addresses only.
-        sampleRequest.shouldDownloadImages = !imageOptions.disableImageLoading
-        isImageLoadingDisabled = imageOptions.disableImageLoading
-      } else if let viewOptions = option as? NativeAdViewAdOptions {
-        sampleRequest.adInfoPosition = SampleAdInfoPosition(viewOptions.preferredAdChoicesPosition)
-      } else if let mediaOptions = option as? NativeAdMediaAdLoaderOptions {
-        sampleRequest.preferredMediaShape = SampleMediaShape(mediaOptions.mediaAspectRatio)
-      } else if let videoOptions = option as? VideoOptions {
-        sampleRequest.shouldStartVideosMuted = videoOptions.shouldStartMuted
-      }
-    }
+    sampleRequest.apply(options)
+    isImageLoadingDisabled = !sampleRequest.shouldDownloadImages
 
     // The server parameter carries the ad unit ID at the sample network.
     adLoader.adUnitID = serverParameter
@@ -80,43 +65,7 @@ extension SampleCustomEventNativeAd: SampleNativeAdLoaderDelegate {
   }
 
   private func fail(with errorCode: SampleErrorCode) {
-    let error = NSError(
-      domain: SampleCustomEventConstants.errorDomain,
-      code: errorCode.rawValue,
-      userInfo: [NSLocalizedDescriptionKey: errorCode.description]
-    )
+    let error = NSError(sampleError: errorCode, domain: SampleCustomEventConstants.errorDomain)
     delegate?.customEventNativeAd(self, didFailToLoadWithError: error)
-  }
-}
-
-extension SampleImageOrientation {
-  fileprivate init(_ orientation: NativeAdImageAdLoaderOptionsOrientation) {
-    switch orientation {
-    case .any: self = .any
-    case .portrait: self = .portrait
-    case .landscape: self = .landscape
-    }
-  }
-}
-
-extension SampleAdInfoPosition {
-  fileprivate init(_ position: AdChoicesPosition) {
-    switch position {
-    case .topRightCorner: self = .topRight
-    case .topLeftCorner: self = .topLeft
-    case .bottomRightCorner: self = .bottomRight
-    case .bottomLeftCorner: self = .bottomLeft
-    }
-  }
-}
-
-extension SampleMediaShape {
-  fileprivate init(_ ratio: MediaAspectRatio) {
-    switch ratio {
-    case .unknown, .any: self = .any
-    case .landscape: self = .landscape
-    case .portrait: self = .portrait
-    case .square: self = .square
-    }
   }
 }

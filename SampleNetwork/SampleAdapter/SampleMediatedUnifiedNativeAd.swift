@@ -3,8 +3,10 @@ import Foundation
 import SampleSDK
 
 /// A native ad of the sample network in the terms of mediation.
+///
+/// ``SampleCustomEventNativeAd`` and ``SampleMediationAdapter`` share it.
 @MainActor
-public final class SampleMediatedUnifiedNativeAd: NSObject, @preconcurrency MediatedUnifiedNativeAd {
+public final class SampleMediatedUnifiedNativeAd: NSObject, @preconcurrency MediationNativeAd {
   /// The ad is kept here, so that impressions and clicks can be passed on to it.
   let sampleAd: SampleNativeAd
   private let adInfoView = SampleAdInfoView()
@@ -85,7 +87,7 @@ public final class SampleMediatedUnifiedNativeAd: NSObject, @preconcurrency Medi
   }
 
   public func didRecordClickOnAsset(
-    withName assetName: AssetIdentifier,
+    with assetName: AssetIdentifier,
     view: UIView,
     viewController: UIViewController
   ) {

@@ -15,7 +15,7 @@ struct Expectation: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("The bundled ad units")
+@Suite("The bundled ad units for native ads")
 struct BundledUnitsTests {
   nonisolated static let table: [Expectation] = [
     Expectation(unit: "sample-app-install", ads: 1, milliseconds: [120]),
@@ -50,8 +50,9 @@ struct BundledUnitsTests {
 
   @Test("are all in the table, in its order, each with a summary")
   func complete() {
-    #expect(SampleInventory.bundled.units.map(\.id) == Self.table.map(\.unit))
-    for unit in SampleInventory.bundled.units {
+    let units = SampleInventory.bundled.units
+    #expect(units.filter { $0.format == .native }.map(\.id) == Self.table.map(\.unit))
+    for unit in units {
       #expect(unit.summary.count > 15 && unit.summary.hasSuffix("."), "\(unit.id)")
     }
   }
@@ -116,9 +117,9 @@ struct BundledUnitsTests {
     }
   }
 
-  @Test("everything that is compiled in stays under 20 KB")
+  @Test("everything that is compiled in stays under 24 KB")
   func size() {
-    #expect(SampleImageFiles.totalBytes < 20_000)
+    #expect(SampleImageFiles.totalBytes < 24_000)
   }
 
   @Test("every creative and every image is in use")

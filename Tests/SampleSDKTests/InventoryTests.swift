@@ -150,6 +150,58 @@ struct InventoryTests {
       advice: "keep"
     ),
     BadDocument(json: creative(#""click": "none""#), message: "creatives.c.click: give an object"),
+    BadDocument(
+      json: unit(#""answers": [], "format": "poster\u001b""#),
+      message: "units[0].format: “poster\\u{1b}” is no format",
+      advice: "rewardedInterstitial"
+    ),
+    BadDocument(
+      json: unit(#""answers": [], "size": {"width": 1, "height": 1}"#),
+      message: "units[0].size: only banners have a size",
+      advice: "take it out"
+    ),
+    BadDocument(
+      json: unit(#""answers": [], "format": "banner", "size": {"width": 0, "height": 50}"#),
+      message: "units[0].size: 0.0 by 50.0 is no size",
+      advice: "above 0"
+    ),
+    BadDocument(
+      json: unit(#""answers": [], "format": "banner", "size": {"width": 5001, "height": 50}"#),
+      message: "units[0].size: 5001.0 by 50.0 is no size",
+      advice: "at most 5000"
+    ),
+    BadDocument(
+      json: unit(#""answers": [], "format": "banner", "size": {"width": 3, "height": 50, "scale": 2}"#),
+      message: "units[0].size.scale: this key is unknown",
+      advice: "width, height"
+    ),
+    BadDocument(
+      json: unit(#""answers": [], "bidCreative": "gone""#),
+      message: "units[0].bidCreative: there is no creative “gone”",
+      advice: "add it"
+    ),
+    BadDocument(
+      json: creative(#""reward": {"type": "coins", "amount": 0, "afterMilliseconds": 1}"#),
+      message: "creatives.c.reward.amount: 0 is no reward",
+      advice: "above 0"
+    ),
+    BadDocument(
+      json: creative(#""reward": {"type": "coins", "amount": 1, "afterMilliseconds": -1}"#),
+      message: "creatives.c.reward.afterMilliseconds: -1 is not from 0"
+    ),
+    BadDocument(
+      json: creative(#""reward": {"type": "coins", "amount": 1}"#),
+      message: "creatives.c.reward.afterMilliseconds: this key is missing"
+    ),
+    BadDocument(
+      json: creative(#""lifetimeMilliseconds": 0"#),
+      message: "creatives.c.lifetimeMilliseconds: 0 is not from 1",
+      advice: "can be presented"
+    ),
+    BadDocument(
+      json: creative(#""failsToPresent": "yes""#),
+      message: "creatives.c.failsToPresent: give true or false"
+    ),
   ]
 
   private func error(_ data: Data) -> String? {

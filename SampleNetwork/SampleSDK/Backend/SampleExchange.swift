@@ -16,20 +16,40 @@ struct SampleExchange: Sendable, Hashable {
 
 extension SampleInventory {
   /// What the network answers to a request for an ad unit.
-  func exchange(forUnit id: String?) -> SampleExchange {
+  func exchange(forUnit id: String?, options: SampleRequestOptions) -> SampleExchange {
     // Nobody asks a server without an ad unit ID, so that answer needs no time.
     guard let id, !id.isEmpty else { return SampleExchange(answers: [.error(.badRequest)], latency: .zero) }
-    guard let unit = unit(id) else {
-      return SampleExchange(
-        answers: [.error(.badRequest)],
-        latency: .milliseconds(SampleAdUnit.defaultLatencyMilliseconds)
-      )
+    guard let unit = unit(id) else { return .refusal(.badRequest) }
+    if let refusal = unit.refusal(of: options.format, size: options.bannerSize) { return .refusal(refusal) }
+    var creative = unit.creative
+    if let response = options.bidResponse {
+      guard let bid = SampleBidResponse(response), bid.isFor(unit), creatives[bid.creative] != nil else {
+        return .refusal(.badRequest)
+      }
+      creative = bid.creative
     }
-    let creative = unit.creative.flatMap { creatives[$0] }
     return SampleExchange(
-      answers: unit.answers.map { SampleExchange.Answer($0, creative: creative) },
+      answers: unit.answers.map { answer in
+        SampleExchange.Answer(answer, creative: creative.flatMap { creatives[$0] })
+      },
       latency: .milliseconds(unit.latencyMilliseconds)
     )
+  }
+}
+
+extension SampleAdUnit {
+  /// Why the unit has no ad of this format and this size, if it has none.
+  func refusal(of wanted: SampleAdFormat, size wantedSize: SampleBannerSize?) -> SampleErrorCode? {
+    guard wanted == format else { return .badRequest }
+    guard format == .banner else { return nil }
+    guard let wantedSize, wantedSize.isValid else { return .badRequest }
+    return size == nil || size == wantedSize ? nil : .noInventory
+  }
+}
+
+extension SampleExchange {
+  fileprivate static func refusal(_ code: SampleErrorCode) -> SampleExchange {
+    SampleExchange(answers: [.error(code)], latency: .milliseconds(SampleAdUnit.defaultLatencyMilliseconds))
   }
 }
 

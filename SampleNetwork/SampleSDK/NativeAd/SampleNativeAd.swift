@@ -1,4 +1,3 @@
-import AdPlatform
 public import Foundation
 public import HeadlessUIKit
 
@@ -39,11 +38,13 @@ public final class SampleNativeAd: NSObject {
   /// The images after the main one, when the request asked for several and the ad has them.
   public let additionalImages: [SampleNativeAdImage]
   /// The player of an ad with a video, nil for one without.
-  public let mediaView: SampleMediaView?
+  public private(set) var mediaView: SampleMediaView?
   /// How awesome the ad is: an asset that only this network has.
   public let degreeOfAwesomeness: String?
   /// Whether the request said that this is a test.
   public var isTest: Bool { requestOptions.isTest }
+  /// The picture that the request gave to be laid over the ad: the app does that, which lays the ad out.
+  public var watermark: Data? { requestOptions.watermark }
 
   /// Hears what happens to the ad.
   public weak var delegate: (any SampleNativeAdDelegate)?
@@ -51,32 +52,20 @@ public final class SampleNativeAd: NSObject {
   // MARK: What the network's dashboard shows
 
   /// What the request for this ad said.
-  public let requestOptions: SampleRequestOptions
-
+  public var requestOptions: SampleRequestOptions { ad.options }
   /// How many impressions the network counted. More than one is a mistake of whoever reported them.
-  public private(set) var impressionCount = 0
+  public var impressionCount: Int { ad.impressionCount }
   /// How many clicks the network counted.
-  public private(set) var clickCount = 0
+  public var clickCount: Int { ad.clickCount }
   /// The view of the last click, if there was one and it still exists.
-  public private(set) weak var lastClickedView: UIView?
+  public var lastClickedView: UIView? { ad.lastClickedView }
 
-  let clickAction: SampleClickAction
-  weak var landingPage: SampleLandingPageViewController?
-  /// Whether a test has a landing page announced that there was no window for.
-  var isLandingPageOnlyAnnounced = false
-  /// The test network that the ad comes from, if it comes from one.
-  weak var testNetwork: SampleTestNetwork?
-  /// The view that the network was given.
-  var renderedView: UIView? { tracker.view }
-  private let tracker = SampleViewTracker()
+  let ad: SampleServedAd
 
-  init(
-    creative: SampleCreative,
-    options: SampleRequestOptions,
-    scheduler: any Scheduler,
-    library: SampleImageLibrary = .bundled
-  ) {
-    let assets = SampleNativeAdAssets(creative: creative, options: options, library: library)
+  init(_ ad: SampleServedAd) {
+    self.ad = ad
+    let creative = ad.creative
+    let assets = SampleNativeAdAssets(creative: creative, options: ad.options, library: ad.imageLibrary)
     headline = creative.headline
     body = creative.body
     callToAction = creative.callToAction
@@ -91,28 +80,16 @@ public final class SampleNativeAd: NSObject {
     iconURL = assets.icon?.imageURL
     iconScale = assets.icon?.scale ?? 1
     additionalImages = Array(assets.images.dropFirst())
-    mediaView = creative.video.map {
-      SampleMediaView(
-        video: $0,
-        isMuted: options.startsVideosMuted,
-        scheduler: scheduler
-      )
-    }
     degreeOfAwesomeness = creative.degreeOfAwesomeness
-    requestOptions = options
-    clickAction = creative.click
     super.init()
-    mediaView?.nativeAd = self
-    tracker.nativeAd = self
+    ad.delegate = self
+    mediaView = ad.makeMediaView(for: self)
   }
 
   // MARK: Reporting
 
   /// Counts an impression. Called by whoever shows the ad, once, when it comes on the screen.
-  public func recordImpression() {
-    impressionCount += 1
-    testNetwork?.sawImpression()
-  }
+  public func recordImpression() { ad.countImpression() }
 
   /// Counts a click and does what the ad does on a click: it shows the advertiser's page over the app, opens
   /// another app, or nothing. Called by whoever shows the ad, once for each click.
@@ -122,8 +99,8 @@ public final class SampleNativeAd: NSObject {
   ///
   /// - Parameter view: the view that was clicked.
   public func handleClick(on view: UIView?) {
-    count(clickOn: view)
-    followClick(on: view)
+    ad.count(clickOn: view)
+    ad.followClick(on: view)
   }
 
   /// Starts the video, or goes on with it. Does nothing for an ad without one.
@@ -145,23 +122,6 @@ public final class SampleNativeAd: NSObject {
   ///   - clickableViews: views whose taps are clicks. They are made to take touches and get an invisible view
   ///     in front of what they show.
   public func setNativeAdView(_ view: UIView?, clickableViews: [UIView]) {
-    tracker.track(view, clickableViews: view == nil ? [] : clickableViews)
-  }
-
-  func sawItself() {
-    recordImpression()
-    delegate?.nativeAdDidRecordImpression(self)
-  }
-
-  func sawTap(on view: UIView?) {
-    count(clickOn: view)
-    delegate?.nativeAdDidRecordClick(self)
-    followClick(on: view)
-  }
-
-  private func count(clickOn view: UIView?) {
-    clickCount += 1
-    lastClickedView = view
-    testNetwork?.sawClick(on: view)
+    ad.track(view, clickableViews: clickableViews)
   }
 }

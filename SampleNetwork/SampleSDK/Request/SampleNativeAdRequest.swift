@@ -1,11 +1,7 @@
-public import Foundation
-
 /// What an app, or an adapter for it, asks of the network: the options of one native ad.
-///
-/// ``SampleNativeAdLoader/fetchAd(_:)`` reads it once; changes after that have no effect on that fetch.
 @preconcurrency
 @MainActor
-public final class SampleNativeAdRequest: NSObject {
+public final class SampleNativeAdRequest: SampleAdRequest {
   /// Whether the ad comes with its images loaded (true, the default) or with their URLs and scales only.
   public var shouldDownloadImages = true
 
@@ -29,35 +25,19 @@ public final class SampleNativeAdRequest: NSObject {
     }
   }
 
-  /// What the content around the ad is about. Real networks target by it; this one takes note and serves the
-  /// same ad.
-  public var keywords: [String]?
-
   /// The corner of the ad that the app keeps free for a ``SampleAdInfoView``.
   public var adInfoPosition: SampleAdInfoPosition = .topRight
 
   /// The shape of media that the app has room for. This network takes note and serves the same ad.
   public var preferredMediaShape: SampleMediaShape = .any
 
-  /// Whether videos start without sound; see ``SampleMediaView/isMuted``.
-  public var shouldStartVideosMuted = true
-
-  /// Whether the ad is for a test, so that nobody is billed; see ``SampleNativeAd/isTest``.
-  public var testMode = false
-
-  /// A request with the defaults.
-  public override init() { super.init() }
-
-  var options: SampleRequestOptions {
-    SampleRequestOptions(
-      downloadsImages: shouldDownloadImages,
-      wantsMultipleImages: shouldRequestMultipleImages,
-      orientation: preferredImageOrientation,
-      adInfoPosition: adInfoPosition,
-      mediaShape: preferredMediaShape,
-      startsVideosMuted: shouldStartVideosMuted,
-      keywords: keywords ?? [],
-      isTest: testMode
-    )
+  override var options: SampleRequestOptions {
+    var options = super.options
+    options.downloadsImages = shouldDownloadImages
+    options.wantsMultipleImages = shouldRequestMultipleImages
+    options.orientation = preferredImageOrientation
+    options.adInfoPosition = adInfoPosition
+    options.mediaShape = preferredMediaShape
+    return options
   }
 }

@@ -1,5 +1,11 @@
+public import Foundation
+
 /// A request as the network received it.
 public struct SampleRequestOptions: Sendable, Hashable {
+  /// The format that was asked for.
+  public internal(set) var format = SampleAdFormat.native
+  /// The size of the banner that was asked for; nil for other formats.
+  public internal(set) var bannerSize: SampleBannerSize?
   /// Whether images were to be loaded.
   public internal(set) var downloadsImages = true
   /// Whether several main images were wanted.
@@ -16,6 +22,14 @@ public struct SampleRequestOptions: Sendable, Hashable {
   public internal(set) var keywords: [String] = []
   /// Whether it was a test.
   public internal(set) var isTest = false
+  /// Whether the app is directed at children; nil if that was not said.
+  public internal(set) var isChildDirected: Bool?
+  /// Whether the user is under the age of consent; nil if that was not said.
+  public internal(set) var isUnderAgeOfConsent: Bool?
+  /// The bid that the ad was to be of; nil outside auctions.
+  public internal(set) var bidResponse: String?
+  /// The picture to be laid over the ad, if there was one.
+  public internal(set) var watermark: Data?
 }
 
 /// A corner of an ad.

@@ -5,8 +5,9 @@ public import HeadlessUIKit
 /// A sample network of one's own for a test: it answers what it is told to, writes down what it sees, and its ads do
 /// what they are told to.
 ///
-/// Loaders reach it by its ``adUnitID``, for as long as somebody keeps it; all other ad units stay those of
-/// ``SampleInventory/current``.
+/// Loaders of all formats reach it by its ``adUnitID``, for as long as somebody keeps it; all other ad units stay those
+/// of ``SampleInventory/current``. So do ``SampleAds/initialize(adUnitIDs:completion:)`` and
+/// ``SampleBidder/collectSignals(forUnits:format:bannerSize:completion:)`` when that ad unit is amongst theirs.
 ///
 /// ```swift
 /// let network = SampleTestNetwork()
@@ -25,6 +26,28 @@ public final class SampleTestNetwork {
     case silence
   }
 
+  /// What becomes of a set-up.
+  public enum SetUpAnswer: Sendable, Hashable {
+    /// The SDK starts.
+    case success
+    /// It does not.
+    case error(SampleSetUpError)
+    /// Nothing, ever.
+    case silence
+  }
+
+  /// What becomes of a collection of signals.
+  public enum SignalsAnswer: Sendable, Hashable {
+    /// The SDK's own signals.
+    case collected
+    /// These signals.
+    case text(String)
+    /// No signals.
+    case error(SampleErrorCode)
+    /// Nothing, ever.
+    case silence
+  }
+
   /// A request that reached the network.
   public struct Request: Sendable, Hashable {
     /// The ad unit that was asked for.
@@ -37,22 +60,36 @@ public final class SampleTestNetwork {
   public let adUnitID: String
   /// What the network says to the next request, and to those after it.
   public var answer = Answer.silence
-  /// The time from a request to its answer.
+  /// The time from a request for an ad to its answer.
   public var latency: Duration = .milliseconds(SampleAdUnit.defaultLatencyMilliseconds)
 
-  /// The requests, oldest first.
+  /// What becomes of the next set-up, and of those after it.
+  public var setUpAnswer = SetUpAnswer.success
+  /// What becomes of the next collection of signals, and of those after it.
+  public var signalsAnswer: SignalsAnswer {
+    get { signals.answer }
+    set { signals.answer = newValue }
+  }
+
+  /// The requests, oldest first. Their options tell the format, the banner's size, the bid response and the watermark.
   public private(set) var requests: [Request] = []
   /// The impressions of all ads, also of those that are gone.
   public private(set) var impressionCount = 0
   /// The clicks of all ads, also of those that are gone.
   public private(set) var clickCount = 0
+  /// The rewards that viewers of all ads have earned.
+  public private(set) var rewardCount = 0
+  /// How often the SDK was set up.
+  public private(set) var setUpCount = 0
+  /// How often signals were collected.
+  public var signalsCount: Int { signals.count }
   /// The view of the last click, if it was told and still exists.
   public private(set) weak var lastClickedView: UIView?
-  /// The ad that was delivered last, if it still exists.
-  public private(set) weak var newestAd: SampleNativeAd?
 
-  private var deliveredAds: [Weak<SampleNativeAd>] = []
-  private var askingLoaders: [Weak<SampleNativeAdLoader>] = []
+  private(set) weak var newestServedAd: SampleServedAd?
+  private var servedAds: [Weak<SampleServedAd>] = []
+  private let signals: SampleTestSignals
+  private var fetchers: [Weak<SampleFetcher>] = []
   private var files: [String: Data] = [:]
 
   private struct Weak<Object: AnyObject> {
@@ -66,15 +103,26 @@ public final class SampleTestNetwork {
   public init() {
     Self.count += 1
     adUnitID = "sample-test-\(Self.count)"
+    signals = SampleTestSignals(adUnitID: adUnitID)
     Self.networks = Self.networks.filter { $0.value.object != nil }
     Self.networks[adUnitID] = Weak(object: self)
   }
 
-  /// The delivered ads that still exist, oldest first.
-  public var livingAds: [SampleNativeAd] { deliveredAds.compactMap(\.object) }
+  /// The delivered ads that still exist, oldest first: ``SampleNativeAd``, ``SampleBanner`` or a
+  /// ``SampleFullScreenAd``.
+  public var livingAds: [NSObject] { servedAds.compactMap { $0.object?.delegate } }
+
+  /// The ad that was delivered last, if it still exists.
+  public var newestAd: NSObject? { newestServedAd?.delegate }
+
+  /// Whether the newest ad is a full-screen ad that is on the screen.
+  public var isAdPresented: Bool { (newestAd as? SampleFullScreenAd)?.isPresented == true }
+
+  /// The picture that is kept for the newest ad, and lies over it where the network shows the ad itself.
+  public var watermark: Data? { newestServedAd?.options.watermark }
 
   /// How many loaders wait for an answer. One that nobody keeps does not wait for an answer that never comes.
-  public var pendingRequestCount: Int { askingLoaders.count { $0.object?.isFetching == true } }
+  public var pendingRequestCount: Int { fetchers.count { $0.object?.isFetching == true } }
 
   /// Has an image file delivered with ads that name this address and are asked for loaded images.
   public func serve(_ file: Data, at address: String) { files[address] = file }
@@ -86,13 +134,18 @@ public final class SampleTestNetwork {
     adUnitID.flatMap { networks[$0]?.object }
   }
 
+  /// The test network that has one of these ad units, if somebody keeps it.
+  static func find(amongst adUnitIDs: [String]) -> SampleTestNetwork? {
+    adUnitIDs.lazy.compactMap { find($0) }.first
+  }
+
   var imageLibrary: SampleImageLibrary { SampleImageLibrary(files: files) }
 
   /// Takes a request down, and decides what becomes of it.
-  func exchange(for options: SampleRequestOptions, of loader: SampleNativeAdLoader) -> SampleExchange {
+  func exchange(for options: SampleRequestOptions, of fetcher: SampleFetcher) -> SampleExchange {
     requests.append(Request(adUnitID: adUnitID, options: options))
-    askingLoaders.removeAll { $0.object == nil || $0.object === loader }
-    askingLoaders.append(Weak(object: loader))
+    fetchers.removeAll { $0.object == nil || $0.object === fetcher }
+    fetchers.append(Weak(object: fetcher))
     let answers: [SampleExchange.Answer] =
       switch answer {
       case .fill(let creative): [.fill(creative)]
@@ -102,14 +155,27 @@ public final class SampleTestNetwork {
     return SampleExchange(answers: answers, latency: latency)
   }
 
-  func delivers(_ nativeAd: SampleNativeAd) {
-    nativeAd.testNetwork = self
-    deliveredAds.removeAll { $0.object == nil }
-    deliveredAds.append(Weak(object: nativeAd))
-    newestAd = nativeAd
+  /// Takes a set-up down, and decides what becomes of it.
+  func setUp(on scheduler: any Scheduler, _ completion: @escaping @MainActor (SampleSetUpError?) -> Void) {
+    setUpCount += 1
+    let error: SampleSetUpError?
+    switch setUpAnswer {
+    case .success: error = nil
+    case .error(let reason): error = reason
+    case .silence: return
+    }
+    scheduler.schedule(after: .milliseconds(SampleAds.startMilliseconds)) { completion(error) }
+  }
+
+  func delivers(_ ad: SampleServedAd) {
+    servedAds.removeAll { $0.object == nil }
+    servedAds.append(Weak(object: ad))
+    newestServedAd = ad
   }
 
   func sawImpression() { impressionCount += 1 }
+
+  func sawReward() { rewardCount += 1 }
 
   func sawClick(on view: UIView?) {
     clickCount += 1

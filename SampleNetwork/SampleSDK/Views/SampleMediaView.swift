@@ -3,7 +3,7 @@ public import Foundation
 public import HeadlessUIKit
 
 /// The network's video player. It shows nothing and plays time only, on the scheduler of the loader that fetched
-/// its ad, and tells the ad's delegate when it plays, pauses and ends.
+/// its ad, and tells the ad when it plays, pauses and ends.
 @preconcurrency
 @MainActor
 public final class SampleMediaView: UIView {
@@ -22,7 +22,7 @@ public final class SampleMediaView: UIView {
   /// Whether the video plays without sound.
   public var isMuted: Bool
 
-  weak var nativeAd: SampleNativeAd?
+  weak var listener: (any SampleMediaListener)?
   private var playback: SamplePlayback
   private let scheduler: (any Scheduler)?
   private var pendingEnd: (any Cancellable)?
@@ -71,15 +71,10 @@ public final class SampleMediaView: UIView {
       case .stopAwaitingEnd:
         pendingEnd?.cancel()
         pendingEnd = nil
-      case .tellPlay: tell { $0.nativeAdDidPlayVideo($1) }
-      case .tellPause: tell { $0.nativeAdDidPauseVideo($1) }
-      case .tellEnd: tell { $0.nativeAdDidEndVideoPlayback($1) }
+      case .tellPlay: listener?.mediaDidPlay()
+      case .tellPause: listener?.mediaDidPause()
+      case .tellEnd: listener?.mediaDidEnd()
       }
     }
-  }
-
-  private func tell(_ message: (any SampleNativeAdDelegate, SampleNativeAd) -> Void) {
-    guard let nativeAd, let delegate = nativeAd.delegate else { return }
-    message(delegate, nativeAd)
   }
 }

@@ -14,10 +14,14 @@ public struct SampleAdUnit: Sendable, Hashable {
     case noInventory
   }
 
-  /// What a request names: ``SampleNativeAdLoader/adUnitID``.
+  /// What a request names, such as ``SampleNativeAdLoader/adUnitID``.
   public var id: String
   /// What the unit is for, in a sentence for listings.
   public var summary: String
+  /// The only format that the unit has.
+  public var format: SampleAdFormat
+  /// The only size that a banner unit has; nil for one that has every size.
+  public var size: SampleBannerSize?
   /// The time from request to first answer.
   public var latencyMilliseconds: Int
   /// What the network answers, in order. None: it never answers. More than one: a fault that some networks
@@ -25,6 +29,8 @@ public struct SampleAdUnit: Sendable, Hashable {
   public var answers: [Answer]
   /// The name of the creative that ``Answer/fill`` delivers.
   public var creative: String?
+  /// The name of the creative that the network bids with; nil for that of ``creative``.
+  public var bidCreative: String?
 
   /// The latency of a unit that does not say.
   public static let defaultLatencyMilliseconds = 100
@@ -37,15 +43,21 @@ public struct SampleAdUnit: Sendable, Hashable {
   public init(
     id: String,
     summary: String,
+    format: SampleAdFormat = .native,
+    size: SampleBannerSize? = nil,
     latencyMilliseconds: Int = Self.defaultLatencyMilliseconds,
     answers: [Answer] = [.fill],
-    creative: String? = nil
+    creative: String? = nil,
+    bidCreative: String? = nil
   ) {
     self.id = id
     self.summary = summary
+    self.format = format
+    self.size = size
     self.latencyMilliseconds = latencyMilliseconds
     self.answers = answers
     self.creative = creative
+    self.bidCreative = bidCreative
   }
 
   func validate(at path: [any CodingKey], creatives: [String: SampleCreative]) throws {
@@ -60,9 +72,15 @@ public struct SampleAdUnit: Sendable, Hashable {
           + " for a unit that never answers leave “answers” empty."
       )
     }
-    if let creative, creatives[creative] == nil {
-      throw fail(.creative, "there is no creative \(creative.quoted); add it to “creatives”.")
+    for (key, name) in [(CodingKeys.creative, creative), (.bidCreative, bidCreative)] {
+      if let name, creatives[name] == nil {
+        throw fail(key, "there is no creative \(name.quoted); add it to “creatives”.")
+      }
     }
+    if size != nil, format != .banner {
+      throw fail(.size, "only banners have a size; take it out, or make the unit’s format “banner”.")
+    }
+    try size?.validate(at: path + [CodingKeys.size])
     if creative == nil, answers.contains(.fill) {
       throw fail(.creative, "a unit that fills needs a creative; name one, or take “fill” out of “answers”.")
     }
@@ -71,19 +89,22 @@ public struct SampleAdUnit: Sendable, Hashable {
 
 extension SampleAdUnit: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, summary, latencyMilliseconds, answers, creative
+    case id, summary, format, size, latencyMilliseconds, answers, creative, bidCreative
   }
 
-  /// Reads a unit; unknown keys are errors. Without `answers` it fills.
+  /// Reads a unit; unknown keys are errors. Without `format` it is native, without `answers` it fills.
   public init(from decoder: any Decoder) throws {
     let container = try StrictContainer<CodingKeys>(decoder)
     try self.init(
       id: container.required(String.self, .id),
       summary: container.required(String.self, .summary),
+      format: container.optional(SampleAdFormat.self, .format) ?? .native,
+      size: container.optional(SampleBannerSize.self, .size),
       latencyMilliseconds: container.optional(Int.self, .latencyMilliseconds)
         ?? Self.defaultLatencyMilliseconds,
       answers: container.optional([Answer].self, .answers) ?? [.fill],
-      creative: container.optional(String.self, .creative)
+      creative: container.optional(String.self, .creative),
+      bidCreative: container.optional(String.self, .bidCreative)
     )
   }
 }

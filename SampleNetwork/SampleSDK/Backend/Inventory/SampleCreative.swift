@@ -30,6 +30,15 @@ public struct SampleCreative: Sendable, Hashable {
   public var video: SampleVideo?
   /// What a click does.
   public var click: SampleClickAction = .none
+  /// What the viewer of a rewarded ad earns. Other formats have no use for it.
+  public var reward: SampleReward?
+  /// Whether the ad arrives and then cannot be presented, which full-screen ads of some networks cannot.
+  public var failsToPresent = false
+  /// For how long after its arrival a full-screen ad can be presented.
+  public var lifetimeMilliseconds = Self.defaultLifetimeMilliseconds
+
+  /// An hour.
+  public static let defaultLifetimeMilliseconds = 3_600_000
 
   /// A creative without any asset, to be filled in.
   public init() {}
@@ -42,6 +51,14 @@ public struct SampleCreative: Sendable, Hashable {
       }
     }
     try video?.validate(at: path + [CodingKeys.video])
+    try reward?.validate(at: path + [CodingKeys.reward])
+    guard (1...SampleAdUnit.maximumLatencyMilliseconds).contains(lifetimeMilliseconds) else {
+      throw SampleInventoryError.invalidValue(
+        keyPath: (path + [CodingKeys.lifetimeMilliseconds]).keyPath,
+        problem: "\(lifetimeMilliseconds) is not from 1 to \(SampleAdUnit.maximumLatencyMilliseconds);"
+          + " give the time for which the ad can be presented."
+      )
+    }
   }
 }
 
@@ -49,6 +66,7 @@ extension SampleCreative: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case headline, body, callToAction, advertiser, store, price, starRating, degreeOfAwesomeness
     case icon, landscapeImages, portraitImages, givesURLsOnly, video, click
+    case reward, failsToPresent, lifetimeMilliseconds
   }
 
   /// Reads a creative; unknown keys are errors.
@@ -68,5 +86,9 @@ extension SampleCreative: Codable {
     givesURLsOnly = try container.optional(Bool.self, .givesURLsOnly) ?? false
     video = try container.optional(SampleVideo.self, .video)
     click = try container.optional(SampleClickAction.self, .click) ?? .none
+    reward = try container.optional(SampleReward.self, .reward)
+    failsToPresent = try container.optional(Bool.self, .failsToPresent) ?? false
+    lifetimeMilliseconds =
+      try container.optional(Int.self, .lifetimeMilliseconds) ?? Self.defaultLifetimeMilliseconds
   }
 }

@@ -5,7 +5,7 @@ import HeadlessUIKit
 /// It keeps no view alive; the probes that it puts into the views keep neither it nor the ad.
 @MainActor
 final class SampleViewTracker {
-  weak var nativeAd: SampleNativeAd?
+  weak var ad: SampleServedAd?
   private(set) weak var view: UIView?
   private weak var impressionProbe: SampleImpressionProbe?
   private var clickProbes: [WeakClickProbe] = []
@@ -44,8 +44,8 @@ final class SampleViewTracker {
   func look() {
     guard !hasSeenAd, let view, view.isVisibleOnScreen else { return }
     hasSeenAd = true
-    nativeAd?.sawItself()
+    ad?.sawItself()
   }
 
-  func tapped(_ view: UIView) { nativeAd?.sawTap(on: view) }
+  func tapped(_ view: UIView) { ad?.sawTap(on: view) }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-extension SampleNativeAd {
+extension SampleServedAd {
+  /// Does what the creative does on a click.
   func followClick(on view: UIView?) {
-    switch clickAction {
+    switch creative.click {
     case .none: break
     case .landingPage(let address): presentLandingPage(address, over: view)
     case .externalURL(let address): leaveApplication(for: address)
@@ -14,15 +15,23 @@ extension SampleNativeAd {
     guard landingPage == nil, let url = SampleClickAction.url(address, schemes: SampleClickAction.webSchemes),
       let presenter = view?.window?.rootViewController?.topMost, presenter.viewIfLoaded?.window != nil
     else { return }
-    let page = SampleLandingPageViewController(url: url, of: self)
+    // The page keeps the ad until it is closed.
+    let page = SampleLandingPageViewController(url: url) { [self, delegate] step in
+      switch step {
+      case .willClose: delegate?.adWillDismissScreen()
+      case .didClose:
+        landingPage = nil
+        delegate?.adDidDismissScreen()
+      }
+    }
     landingPage = page
-    delegate?.nativeAdWillPresentScreen(self)
+    delegate?.adWillPresentScreen()
     presenter.present(page, animated: true)
   }
 
   private func leaveApplication(for address: String) {
     guard let url = SampleClickAction.url(address, schemes: SampleClickAction.externalSchemes) else { return }
-    delegate?.nativeAdWillLeaveApplication(self)
+    delegate?.adWillLeaveApplication()
     UIApplication.shared.open(url)
   }
 }
