@@ -9,6 +9,7 @@ struct AdUnitTests {
   /// What is expected of a run.
   struct Expectation: Sendable, CustomTestStringConvertible {
     var adUnit: String
+    var format = "native"
     var attempts: [String]
     /// The publisher's events, in order; those of a shown and tapped ad unless said otherwise.
     var events = Self.shown + Self.screen
@@ -63,6 +64,39 @@ struct AdUnitTests {
       attempts: ["filled"],
       suppressed: [["didFailToLoadWithError", "suppressed: this request was answered already"]]
     ),
+    Expectation(adUnit: "sample/adapter", attempts: ["filled"]),
+    Expectation(
+      adUnit: "sample/bidding",
+      attempts: ["noBid", "filled"],
+      events: ["didPlayVideo"] + Expectation.shown + Expectation.screen + ["didEndVideoPlayback"]
+    ),
+    Expectation(adUnit: "sample/mixed", attempts: ["failed", "filled"]),
+    Expectation(adUnit: "sample/banner", format: "banner", attempts: ["filled"]),
+    Expectation(adUnit: "sample/banner-bidding", format: "banner", attempts: ["filled"]),
+    Expectation(adUnit: "sample/interstitial", format: "interstitial", attempts: ["failed", "filled"]),
+    Expectation(
+      adUnit: "sample/fails-to-present",
+      format: "interstitial",
+      attempts: ["filled"],
+      events: ["didFailToPresent"]
+    ),
+    Expectation(
+      adUnit: "sample/rewarded",
+      format: "rewarded",
+      attempts: ["filled"],
+      events: Expectation.shown + Expectation.screen + [
+        "didPlayVideo", "didEndVideoPlayback", "didRewardUser",
+      ]
+    ),
+    Expectation(
+      adUnit: "sample/rewarded-interstitial",
+      format: "rewardedInterstitial",
+      attempts: ["filled"],
+      events: Expectation.shown + Expectation.screen + [
+        "didPlayVideo", "didEndVideoPlayback", "didRewardUser",
+      ]
+    ),
+    Expectation(adUnit: "sample/app-open", format: "appOpen", attempts: ["filled"]),
   ]
 
   @Test("do what they are for", arguments: expectations)
@@ -73,6 +107,7 @@ struct AdUnitTests {
     let isFilled = expectation.attempts.last == "filled"
     #expect(result.status == (isFilled ? 0 : 1))
     #expect(document.adUnit == expectation.adUnit)
+    #expect(document.format == expectation.format)
     #expect(document.outcome == (isFilled ? "filled" : "noFill"))
     #expect((document.ad != nil) == isFilled)
     #expect(document.attempts.map(\.outcome) == expectation.attempts)
@@ -80,6 +115,7 @@ struct AdUnitTests {
     let notifications = Set(
       Expectation.shown + Expectation.screen + [
         "willLeaveApplication", "didPlayVideo", "didPauseVideo", "didEndVideoPlayback",
+        "didRewardUser", "didFailToPresent",
       ]
     )
     #expect(document.effectiveEvents.filter(notifications.contains).sorted() == expectation.events.sorted())
@@ -89,7 +125,29 @@ struct AdUnitTests {
       #expect(event.name == expected[0])
       #expect(event.anomaly?.hasPrefix(expected[1]) == true)
     }
-    if isFilled { #expect(document.effectiveEvents.suffix(2) == ["didUntrackView", "released"]) }
+    if isFilled {
+      let end = expectation.format == "native" ? ["didUntrackView", "released"] : ["released"]
+      #expect(document.effectiveEvents.suffix(end.count) == end[...])
+    }
+  }
+
+  @Test("a bid goes before the sources that it beats, and the report says why")
+  func bidding() async throws {
+    let document = try RunDocument(await MediateBinary.run("run", "sample/bidding", "--json").output)
+    let winner = try #require(document.attempts.last)
+    #expect(winner.label == "High bidder" && winner.kind == "bidding" && winner.cpm == 2.5)
+    #expect(winner.rankingReason == "bid $2.50 beats $1.50 of Custom event")
+    #expect(document.attempts.first?.error?.message == "The bidder did not bid.")
+  }
+
+  @Test("the report has a banner's size, and a reward with whether it was earned")
+  func otherFormats() async throws {
+    let banner = try RunDocument(await MediateBinary.run("run", "sample/banner", "--json").output)
+    #expect(banner.ad?.width == 320 && banner.ad?.height == 50)
+    let rewarded = try RunDocument(await MediateBinary.run("run", "sample/rewarded", "--json").output)
+    #expect(rewarded.ad?.reward == .init(type: "coins", amount: 10, earned: true))
+    let text = await Tool(arguments: ["run", "sample/rewarded"]).run().standardOutput
+    #expect(text.contains("reward  10 coins, earned") && text.contains("1 screen, 1 reward."))
   }
 
   @Test("are all tried here, and each says in one sentence what it is for")

@@ -19,7 +19,7 @@ struct ReportTests {
     #expect(ad.extraAssets == ["awesomeness": "Quite awesome"])
     #expect(ad.icon == RunDocument.Image(pixelWidth: 80, pixelHeight: 80, scale: 2))
     #expect(ad.images == [RunDocument.Image(pixelWidth: 240, pixelHeight: 126, scale: 2)])
-    #expect(!ad.mediaContent.hasVideoContent)
+    #expect(ad.mediaContent?.hasVideoContent == false)
 
     let winner = try #require(document.attempts.last)
     #expect(winner.className == "SampleAdapter.SampleCustomEventNativeAd")
@@ -37,7 +37,7 @@ struct ReportTests {
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     )
-    #expect(object.keys.sorted() == ["ad", "adUnit", "attempts", "events", "outcome"])
+    #expect(object.keys.sorted() == ["ad", "adUnit", "attempts", "events", "format", "outcome"])
     #expect(object["ad"] is NSNull)
     let document = try RunDocument(result.output)
     #expect(document.attempts.compactMap(\.error?.code) == [7, 3, 2, 0, 1, 5])

@@ -34,9 +34,6 @@ final class Auctioneer {
   func start() { handle(.started) }
 
   private func handle(_ event: MediationAuction.Event) {
-    if case .failed(let bidder, let error) = event {
-      record("didFailToCollectSignals", bidder, error: error)
-    }
     for effect in auction.handle(event) {
       switch effect {
       case .collectSignals(let bidder): collectSignals(of: bidder)
@@ -102,13 +99,14 @@ final class Auctioneer {
     timers.removeValue(forKey: bidder)?.cancel()
     if let error { return handle(.failed(bidder: bidder, error)) }
     guard let signals else { return handle(.failed(bidder: bidder, RequestError.noSignals)) }
-    record("didCollectSignals", bidder)
     handle(.signals(bidder: bidder, signals))
   }
 
   // MARK: Bids
 
   private func requestBids(_ signals: [Int: String]) {
+    // Adapters collect at once, each on its own thread: only in order is the log the same every time.
+    for bidder in signals.keys.sorted() { record("didCollectSignals", bidder) }
     guard let exchange = host.bidExchange else { return handle(.exchangeFailed(RequestError.noExchange)) }
     exchangeTimer = host.platform.scheduler.schedule(after: MediationLimits.bidTime, as: .deadline) {
       self.handle(.exchangeFailed(RequestError.bidTimeout))

@@ -1,65 +1,25 @@
 import AdMediation
-import AdPlatform
 import Foundation
-import HeadlessUIKit
 
-/// The assets of an ad as the publisher got them.
-struct AdReport: Equatable, Sendable {
-  var headline: String?
-  var images: [ImageReport]?
-  var body: String?
-  var icon: ImageReport?
-  var callToAction: String?
-  var starRating: Double?
-  var store: String?
-  var price: String?
-  var advertiser: String?
-  var extraAssets: [String: JSONValue]?
-  var mediaContent: MediaReport
-
-  @MainActor
-  init(_ ad: NativeAd) {
-    headline = ad.headline
-    images = ad.images?.map(ImageReport.init)
-    body = ad.body
-    icon = ad.icon.map(ImageReport.init)
-    callToAction = ad.callToAction
-    starRating = ad.starRating?.doubleValue
-    store = ad.store
-    price = ad.price
-    advertiser = ad.advertiser
-    extraAssets = ad.extraAssets?.mapValues { JSONValue(asset: $0) }
-    mediaContent = MediaReport(
-      hasVideoContent: ad.mediaContent.hasVideoContent,
-      aspectRatio: Double(ad.mediaContent.aspectRatio),
-      duration: ad.mediaContent.duration
-    )
-  }
+/// An ad as the publisher got it.
+enum AdReport: Equatable, Sendable {
+  /// Assets.
+  case native(NativeAdReport)
+  /// A view of this size, in points.
+  case banner(width: Double, height: Double)
+  /// An ad that presents itself, and what it promises.
+  case fullScreen(reward: RewardReport?)
 }
 
-/// An image: the picture's size, or its address.
-enum ImageReport: Equatable, Sendable {
-  case picture(pixelWidth: Int, pixelHeight: Int, scale: Double)
-  case address(String, scale: Double)
+/// What a user gets, or would have got.
+struct RewardReport: Equatable, Sendable {
+  var type: String
+  var amount: Double
+  var isEarned: Bool
 
-  init(_ image: NativeAdImage) {
-    if let picture = image.image {
-      self = .picture(
-        pixelWidth: Int(picture.pixelSize.width.rounded()),
-        pixelHeight: Int(picture.pixelSize.height.rounded()),
-        scale: Double(image.scale)
-      )
-    } else {
-      self = .address(image.imageURL?.absoluteString ?? "", scale: Double(image.scale))
-    }
+  init(_ reward: AdReward, isEarned: Bool) {
+    type = reward.type
+    amount = reward.amount.doubleValue
+    self.isEarned = isEarned
   }
-}
-
-/// The media of an ad.
-struct MediaReport: Equatable, Sendable {
-  var hasVideoContent: Bool
-  /// Width by height; 0 when unknown.
-  var aspectRatio: Double
-  /// In seconds; 0 when unknown.
-  var duration: Double
 }

@@ -3,6 +3,7 @@ import AdMediation
 /// What `mediate run` found out. A value: text and JSON are made from it.
 struct RunReport: Equatable, Sendable {
   var adUnit: String
+  var format: AdFormat
   /// Whether the times are virtual.
   var isVirtual: Bool
   /// What became of each source that was tried, in order.
@@ -25,6 +26,10 @@ struct AttemptReport: Equatable, Sendable {
   var outcome: AdSourceOutcome
   var latencyMilliseconds: Int
   var error: AdapterFailure?
+  /// How it came to be asked, its CPM in dollars, and why it stands in its place.
+  var kind: MediationConfiguration.SourceKind
+  var cpm: Double?
+  var reason: String
 
   init(_ info: AdNetworkResponseInfo) {
     className = info.adNetworkClassName
@@ -33,5 +38,8 @@ struct AttemptReport: Equatable, Sendable {
     outcome = info.outcome
     latencyMilliseconds = Int((info.latency * 1000).rounded())
     error = info.error.map { AdapterFailure($0) }
+    kind = info.kind
+    cpm = info.cpm
+    reason = info.rankingReason
   }
 }

@@ -27,42 +27,44 @@ struct RunCommand {
   /// Runs the ad unit.
   func report() async throws(CommandFailure) -> RunReport {
     let time = makeTime()
-    let run = NativeAdRun(
-      adUnit: adUnit,
-      options: [imageOptions],
-      host: makeHost(on: time.scheduler)
-    )
-    var outcome: NativeAdRun.Outcome?
+    let app = makeApp(makeHost(on: time.scheduler))
+    let run = AppRun(app, on: time.scheduler)
     await SampleInventory.$current.withValue(inventory ?? .bundled) {
-      await time.perform { ended in
-        run.start {
-          outcome = $0
-          ended()
-        }
-      }
+      await time.perform { ended in run.start { ended() } }
     }
-    let (ad, responseInfo) = try result(of: outcome)
     return RunReport(
       adUnit: adUnit,
+      format: format,
       isVirtual: !options.realTime,
-      attempts: responseInfo.adNetworkInfoArray.map(AttemptReport.init),
-      ad: ad,
-      events: run.log.events,
-      omittedEvents: run.log.omittedCount,
+      attempts: try responseInfo(of: run).adNetworkInfoArray.map(AttemptReport.init),
+      ad: app.report,
+      events: app.log.events,
+      omittedEvents: app.log.omittedCount,
       unclaimed: AdEventLog.unclaimed
     )
   }
 
-  private func result(
-    of outcome: NativeAdRun.Outcome?
-  ) throws(CommandFailure) -> (AdReport?, ResponseInfo) {
-    switch outcome {
-    case .filled(let ad, let responseInfo): return (ad, responseInfo)
-    case .failed(let error):
+  private var format: AdFormat { configuration.adUnits[adUnit]?.format ?? .native }
+
+  private func makeApp(_ host: MediationHost) -> any AdApp {
+    switch format {
+    case .native: NativeAdApp(adUnit: adUnit, options: [imageOptions], host: host)
+    case .banner: BannerApp(adUnit: adUnit, host: host)
+    case .interstitial: FullScreenApp(InterstitialAd.self, adUnit: adUnit, host: host)
+    case .rewarded: FullScreenApp(RewardedAd.self, adUnit: adUnit, host: host)
+    case .rewardedInterstitial: FullScreenApp(RewardedInterstitialAd.self, adUnit: adUnit, host: host)
+    case .appOpen: FullScreenApp(AppOpenAd.self, adUnit: adUnit, host: host)
+    }
+  }
+
+  private func responseInfo(of run: AppRun) throws(CommandFailure) -> ResponseInfo {
+    switch run.result {
+    case .success(let responseInfo): return responseInfo
+    case .failure(let error):
       guard let responseInfo = (error as? RequestError)?.responseInfo else {
         throw CommandFailure(message: AdapterFailure(error).message)
       }
-      return (nil, responseInfo)
+      return responseInfo
     case nil:
       throw CommandFailure(message: "The request had no outcome in a week of virtual time; try --real-time.")
     }
@@ -79,7 +81,7 @@ struct RunCommand {
 
   private func makeHost(on scheduler: any Scheduler) -> MediationHost {
     let network = URLSessionHTTPClient(scheduler: scheduler)
-    return MediationHost(
+    let host = MediationHost(
       configuration: configuration,
       registry: makeRegistry(),
       platform: Platform(
@@ -87,9 +89,11 @@ struct RunCommand {
         httpClient: SampleHTTPClient(scheduler: scheduler, fallback: network)
       )
     )
+    host.bidExchange = SampleBidExchange(scheduler: scheduler)
+    return host
   }
 
-  /// Knows every custom event that the configurations name, so that the nearest can be suggested for a mistyped
+  /// Knows every adapter that the configurations name, so that the nearest can be suggested for a mistyped
   /// one also before the waterfall has come to it.
   private func makeRegistry() -> AdapterRegistry {
     let registry = AdapterRegistry()

@@ -9,6 +9,15 @@ struct RunDocument: Decodable {
     var outcome: String
     var latencyMilliseconds: Int
     var error: Failure?
+    var kind: String
+    var cpm: Double?
+    var rankingReason: String
+  }
+
+  struct Reward: Decodable, Equatable {
+    var type: String
+    var amount: Double
+    var earned: Bool
   }
 
   struct Failure: Decodable {
@@ -41,7 +50,10 @@ struct RunDocument: Decodable {
     var price: String?
     var advertiser: String?
     var extraAssets: [String: String]?
-    var mediaContent: Media
+    var mediaContent: Media?
+    var width: Double?
+    var height: Double?
+    var reward: Reward?
   }
 
   struct Event: Decodable {
@@ -53,6 +65,7 @@ struct RunDocument: Decodable {
   }
 
   var adUnit: String
+  var format: String
   var outcome: String
   var attempts: [Attempt]
   var ad: Ad?

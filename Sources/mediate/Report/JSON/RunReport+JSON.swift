@@ -6,6 +6,7 @@ extension RunReport {
   var json: JSONValue {
     var values: [String: JSONValue] = [
       "adUnit": .string(adUnit),
+      "format": .string(format.name),
       "outcome": .string(ad == nil ? "noFill" : "filled"),
       "attempts": .array(attempts.map(\.json)),
       "ad": ad?.json ?? .null,
@@ -27,6 +28,9 @@ extension AttemptReport {
       "outcome": .string(outcome.rawValue),
       "latencyMilliseconds": .integer(latencyMilliseconds),
       "error": error?.json ?? .null,
+      "kind": .string(kind.rawValue),
+      "cpm": cpm.map { .number($0) } ?? .null,
+      "rankingReason": .string(reason),
     ])
   }
 }
@@ -57,6 +61,22 @@ extension AdEvent {
 }
 
 extension AdReport {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .native(let ad): ad.json
+    case .banner(let width, let height): .object(["width": .number(width), "height": .number(height)])
+    case .fullScreen(let reward): .object(["reward": reward?.json ?? .null])
+    }
+  }
+}
+
+extension RewardReport {
+  fileprivate var json: JSONValue {
+    .object(["type": .string(type), "amount": .number(amount), "earned": .bool(isEarned)])
+  }
+}
+
+extension NativeAdReport {
   fileprivate var json: JSONValue {
     .object([
       "headline": JSONValue(headline),

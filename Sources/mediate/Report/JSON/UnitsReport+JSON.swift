@@ -11,6 +11,7 @@ extension UnitsReport.Unit {
     .object([
       "name": .string(name),
       "summary": JSONValue(adUnit.summary),
+      "format": .string(adUnit.format.name),
       "sources": .array(adUnit.sources.map(\.json)),
     ])
   }
@@ -22,6 +23,9 @@ extension MediationConfiguration.Source {
       "className": .string(className),
       "label": .string(label),
       "parameter": .string(parameter),
+      "settings": .object(settings.mapValues { .string($0) }),
+      "kind": .string(kind.rawValue),
+      "cpm": cpm.map { .number($0) } ?? .null,
       "timeoutMilliseconds": .integer(Int(effectiveTimeout.milliseconds.rounded())),
     ])
   }

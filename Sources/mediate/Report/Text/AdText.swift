@@ -18,6 +18,25 @@ extension StyledText {
 }
 
 extension AdReport {
+  fileprivate var rows: [(name: String, value: String?)] {
+    switch self {
+    case .native(let ad): ad.rows
+    case .banner(let width, let height): [("size", "\(width.short) × \(height.short) points")]
+    case .fullScreen(nil): [("screen", "full")]
+    case .fullScreen(let reward?):
+      [
+        ("screen", "full"),
+        (
+          "reward",
+          "\(reward.amount.short) \(reward.type.printable(limit: TextLayout.textLimit)), "
+            + (reward.isEarned ? "earned" : "not earned")
+        ),
+      ]
+    }
+  }
+}
+
+extension NativeAdReport {
   /// The assets in the order in which people read an ad.
   fileprivate var rows: [(name: String, value: String?)] {
     let pictures = (images ?? []).map(\.text)

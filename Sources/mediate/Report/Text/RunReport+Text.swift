@@ -21,10 +21,11 @@ extension RunReport {
       let sources = count == 1 ? "the only source" : "none of the \(count) sources"
       return "No fill: \(sources) of \(adUnit.printable()) had \(count == 1 ? "no" : "an") ad."
     }
-    let counted = [
+    var counted = [
       count(["didRecordImpression"], "impression"), count(["didRecordClick"], "click"),
       count(["willPresentScreen", "willLeaveApplication"], "screen"),
     ]
+    if format.isRewarded { counted.append(count(["didRewardUser"], "reward")) }
     let time = attempts.reduce(0) { $0 + $1.latencyMilliseconds }
     let suppressed = events.filter(\.isSuppressed).count
     return "Filled by \(winner.label.printable()) after \(time) ms: "

@@ -1,9 +1,12 @@
 import AdMediation
+import AdPlatform
 
 extension StyledText {
   /// A row for each source: outcome, latency, label, and why it had no ad.
   mutating func addWaterfall(_ attempts: [AttemptReport]) {
     addHeading("Waterfall")
+    // In a plain waterfall the order says it all.
+    let hasBidders = attempts.contains { $0.kind == .bidding }
     let outcomeWidth = attempts.map(\.outcome.rawValue.columns).max() ?? 0
     let latencyWidth = attempts.map(\.latencyText.columns).max() ?? 0
     let labelWidth = attempts.map(\.labelText.columns).max() ?? 0
@@ -16,7 +19,8 @@ extension StyledText {
           (attempt.latencyText.paddedBefore(to: latencyWidth) + "  ", .plain),
           (attempt.labelText.padded(to: labelWidth + 2), .plain),
         ],
-        attempt.error.map { "\($0.message) (\($0.domain) \($0.code))" } ?? "",
+        attempt.error.map { "\($0.message) (\($0.domain) \($0.code))" }
+          ?? (hasBidders ? attempt.reason.printable(limit: TextLayout.textLimit) : ""),
         .faint
       )
     }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 
 /// A screen of an app with room for one native ad: a window, which is hidden at first, and a view for each asset.
 @MainActor
-final class AdScreen {
+final class NativeAdScreen {
   let window = UIWindow()
   let rootViewController = UIViewController()
   let adView = NativeAdView(frame: CGRect(x: 15, y: 120, width: 360, height: 420))
@@ -70,11 +70,5 @@ final class AdScreen {
       (starRating, ad.starRating != nil),
     ]
     assets.first(where: \.isPresent)?.view.tap()
-  }
-
-  /// Closes what covers the app, if anything does.
-  func closePresentedScreen() {
-    guard rootViewController.presentedViewController != nil else { return }
-    rootViewController.dismiss(animated: true)
   }
 }

@@ -1,0 +1,85 @@
+import AdMediation
+import AdPlatform
+
+/// An app with room for one ad: what it asks for, and what it does with the ad it gets.
+@MainActor
+protocol AdApp: AnyObject {
+  /// All that happened to the request and its ad so far.
+  var log: AdEventLog { get }
+
+  /// Asks for the ad.
+  ///
+  /// - Parameter answered: called once, when the request has ended.
+  func load(answered: @escaping (Result<ResponseInfo, any Error>) -> Void)
+
+  /// What the app does with its ad, from the first look to letting go of it.
+  var steps: [AppStep] { get }
+
+  /// The ad as the publisher got it; nil when there was none.
+  var report: AdReport? { get }
+}
+
+/// Something that an app does after a while.
+struct AppStep {
+  var delay: @MainActor () -> Duration
+  var action: @MainActor () -> Void
+
+  /// - Parameter delay: the time since the step before.
+  init(
+    after delay: @autoclosure @escaping @MainActor () -> Duration,
+    _ action: @escaping @MainActor () -> Void
+  ) {
+    self.delay = delay
+    self.action = action
+  }
+}
+
+/// The life of one ad in an app. Each step schedules the next one, so that in virtual time none can be late.
+@MainActor
+final class AppRun {
+  private let app: any AdApp
+  private let scheduler: any Scheduler
+  private(set) var result: Result<ResponseInfo, any Error>?
+
+  init(_ app: any AdApp, on scheduler: any Scheduler) {
+    self.app = app
+    self.scheduler = scheduler
+  }
+
+  /// Loads the ad and goes through the steps of the app.
+  ///
+  /// - Parameter ended: called once, after the last step.
+  func start(ended: @escaping () -> Void) {
+    app.load { result in
+      self.result = result
+      let steps = (try? result.get()) == nil ? [] : self.app.steps
+      self.go(through: steps[...], ended)
+    }
+  }
+
+  private func go(through steps: ArraySlice<AppStep>, _ ended: @escaping () -> Void) {
+    guard let step = steps.first else { return ended() }
+    scheduler.schedule(after: step.delay()) {
+      step.action()
+      self.go(through: steps.dropFirst(), ended)
+    }
+  }
+}
+
+/// How long people take.
+enum Patience {
+  /// A frame or two.
+  static let toRender: Duration = .milliseconds(30)
+  static let toScroll: Duration = .milliseconds(500)
+  /// A quick reader's time.
+  static let toTap: Duration = .seconds(1)
+  static let onLandingPage: Duration = .seconds(2)
+  /// So that the end of a video comes first.
+  static let afterVideo: Duration = .milliseconds(500)
+  /// 60 seconds: nobody looks at an ad for longer.
+  static let longestLook: Duration = .seconds(60)
+  /// Until somebody closes an ad that promises nothing.
+  static let forFullScreenAd: Duration = .seconds(3)
+  /// Until somebody closes an ad that has a reward at its end.
+  static let forReward: Duration = .seconds(20)
+}
