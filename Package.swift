@@ -98,11 +98,65 @@ let package = Package(
   ]
 )
 
+// Modules named as Apple's and Google's, so that an existing adapter's imports are met. On Apple's platforms the names
+// are taken by the originals.
+#if os(Linux)
+  package.products.append(.library(name: "DropIn", targets: ["UIKit", "GoogleMobileAds", "_Testing_UIKit"]))
+  package.targets += [
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit"], path: "Sources/DropIn/UIKit"),
+    .target(
+      name: "GoogleMobileAds",
+      dependencies: ["AdMediation", "UIKit"],
+      path: "Sources/DropIn/GoogleMobileAds"
+    ),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Sources/DropIn/_Testing_UIKit"),
+
+    .testTarget(
+      name: "DropInTests",
+      dependencies: [
+        "UIKit", "GoogleMobileAds", "_Testing_UIKit", "AdMediation", "DropInAdapterSwiftFive",
+        "DropInAdapterSwiftSix", "DropInMirrorSwiftFive", "DropInMirrorSwiftSix",
+      ]
+    ),
+
+    // Adapters as other people write them for the Mobile Ads SDK, and every name that they may use.
+    .target(
+      name: "DropInNetwork",
+      dependencies: ["UIKit"],
+      path: "Tests/DropInNetwork",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .target(
+      name: "DropInAdapterSwiftFive",
+      dependencies: ["UIKit", "GoogleMobileAds", "DropInNetwork"],
+      path: "Tests/DropInAdapterSwiftFive",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .target(
+      name: "DropInAdapterSwiftSix",
+      dependencies: ["UIKit", "GoogleMobileAds", "DropInNetwork"],
+      path: "Tests/DropInAdapterSwiftSix"
+    ),
+    .target(
+      name: "DropInMirrorSwiftFive",
+      dependencies: ["UIKit", "GoogleMobileAds"],
+      path: "Tests/DropInMirrorSwiftFive",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .target(
+      name: "DropInMirrorSwiftSix",
+      dependencies: ["UIKit", "GoogleMobileAds"],
+      path: "Tests/DropInMirrorSwiftSix"
+    ),
+  ]
+#endif
+
 // Our own code is held to the same rules everywhere. Adapters are other people's code: the sample one is compiled
 // with the settings that a new package has.
 let foreignTargets: Set<String> = [
   "SampleAdapter", "SampleConformance", "DocumentCustomEvent", "SwiftFiveAdapters", "SwiftSixAdapters",
-  "ReadmeExample",
+  "ReadmeExample", "DropInNetwork", "DropInAdapterSwiftFive", "DropInAdapterSwiftSix",
+  "DropInMirrorSwiftFive", "DropInMirrorSwiftSix",
 ]
 for target in package.targets where !foreignTargets.contains(target.name) {
   target.swiftSettings =

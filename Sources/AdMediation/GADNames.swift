@@ -1,3 +1,5 @@
+public import Foundation
+
 // The mirror table: Google's names on the left, ours on the right. Code written for the Mobile Ads SDK under its
 // prefixed names compiles with these.
 
@@ -56,6 +58,9 @@ public typealias GADMediationCredentials = MediationCredentials
 public typealias GADRTBRequestParameters = RTBRequestParameters
 /// ``RTBMediationSignalsConfiguration``
 public typealias GADRTBMediationSignalsConfiguration = RTBMediationSignalsConfiguration
+
+/// ``MediationAdRequest``
+public typealias GADMediationAdRequest = MediationAdRequest
 
 // What it calls.
 /// ``MediationAdEventDelegate``
@@ -170,6 +175,30 @@ public typealias GADAdChoicesView = AdChoicesView
 public typealias GADVideoController = VideoController
 /// ``VideoControllerDelegate``
 public typealias GADVideoControllerDelegate = VideoControllerDelegate
+/// ``BannerView``
+public typealias GADBannerView = BannerView
+/// ``BannerViewDelegate``
+public typealias GADBannerViewDelegate = BannerViewDelegate
+/// ``InterstitialAd``
+public typealias GADInterstitialAd = InterstitialAd
+/// ``RewardedAd``
+public typealias GADRewardedAd = RewardedAd
+/// ``RewardedInterstitialAd``
+public typealias GADRewardedInterstitialAd = RewardedInterstitialAd
+/// ``AppOpenAd``
+public typealias GADAppOpenAd = AppOpenAd
+/// ``FullScreenPresentingAd``
+public typealias GADFullScreenPresentingAd = FullScreenPresentingAd
+/// ``FullScreenContentDelegate``
+public typealias GADFullScreenContentDelegate = FullScreenContentDelegate
+/// ``InitializationStatus``
+public typealias GADInitializationStatus = InitializationStatus
+/// ``AdapterStatus``
+public typealias GADAdapterStatus = AdapterStatus
+/// ``AdapterInitializationState``
+public typealias GADAdapterInitializationState = AdapterInitializationState
+/// The codes of ``PresentationError``
+public typealias GADPresentationErrorCode = PresentationError.Code
 /// ``ResponseInfo``
 public typealias GADResponseInfo = ResponseInfo
 /// ``AdNetworkResponseInfo``
@@ -178,3 +207,93 @@ public typealias GADAdNetworkResponseInfo = AdNetworkResponseInfo
 public typealias GADErrorCode = RequestError.Code
 /// The domain of ``RequestError``
 public let GADErrorDomain = RequestError.errorDomain
+
+// Sizes.
+/// ``AdSizeBanner``
+public let GADAdSizeBanner = AdSizeBanner
+/// ``AdSizeLargeBanner``
+public let GADAdSizeLargeBanner = AdSizeLargeBanner
+/// ``AdSizeMediumRectangle``
+public let GADAdSizeMediumRectangle = AdSizeMediumRectangle
+/// ``AdSizeFullBanner``
+public let GADAdSizeFullBanner = AdSizeFullBanner
+/// ``AdSizeLeaderboard``
+public let GADAdSizeLeaderboard = AdSizeLeaderboard
+/// ``AdSizeSkyscraper``
+public let GADAdSizeSkyscraper = AdSizeSkyscraper
+/// ``AdSizeFluid``
+public let GADAdSizeFluid = AdSizeFluid
+/// ``AdSizeInvalid``
+public let GADAdSizeInvalid = AdSizeInvalid
+/// ``adSizeFor(cgSize:)``
+public func GADAdSizeFromCGSize(_ size: CGSize) -> AdSize { adSizeFor(cgSize: size) }
+/// ``fullWidthPortrait(height:)``
+public func GADAdSizeFullWidthPortraitWithHeight(_ height: CGFloat) -> AdSize {
+  fullWidthPortrait(height: height)
+}
+/// ``fullWidthLandscape(height:)``
+public func GADAdSizeFullWidthLandscapeWithHeight(_ height: CGFloat) -> AdSize {
+  fullWidthLandscape(height: height)
+}
+/// ``isAdSizeValid(size:)``
+public func IsGADAdSizeValid(_ size: AdSize) -> Bool { isAdSizeValid(size: size) }
+/// ``isAdSizeEqualToSize(size1:size2:)``
+public func GADAdSizeEqualToSize(_ size1: AdSize, _ size2: AdSize) -> Bool { size1 == size2 }
+/// ``isAdSizeFluid(size:)``
+public func GADAdSizeIsFluid(_ size: AdSize) -> Bool { isAdSizeFluid(size: size) }
+/// ``cgSize(for:)``
+public func CGSizeFromGADAdSize(_ size: AdSize) -> CGSize { cgSize(for: size) }
+/// ``string(for:)-(AdSize)``
+public func NSStringFromGADAdSize(_ size: AdSize) -> String { string(for: size) }
+/// ``nsValue(for:)``
+public func NSValueFromGADAdSize(_ size: AdSize) -> NSValue { nsValue(for: size) }
+/// ``adSizeFor(nsValue:)``
+public func GADAdSizeFromNSValue(_ value: NSValue) -> AdSize { adSizeFor(nsValue: value) }
+/// ``string(for:)-(VersionNumber)``
+public func GADGetStringFromVersionNumber(_ version: VersionNumber) -> String { string(for: version) }
+/// ``closestValidSizeForAdSizes(original:possibleAdSizes:)``
+public func GADClosestValidSizeForAdSizes(_ original: AdSize, _ possibleAdSizes: [NSValue]) -> AdSize {
+  closestValidSizeForAdSizes(original: original, possibleAdSizes: possibleAdSizes)
+}
+/// ``portraitAnchoredAdaptiveBanner(width:)``
+public func GADPortraitAnchoredAdaptiveBannerAdSizeWithWidth(_ width: CGFloat) -> AdSize {
+  portraitAnchoredAdaptiveBanner(width: width)
+}
+/// ``landscapeAnchoredAdaptiveBanner(width:)``
+public func GADLandscapeAnchoredAdaptiveBannerAdSizeWithWidth(_ width: CGFloat) -> AdSize {
+  landscapeAnchoredAdaptiveBanner(width: width)
+}
+/// ``currentOrientationAnchoredAdaptiveBanner(width:)``
+public func GADCurrentOrientationAnchoredAdaptiveBannerAdSizeWithWidth(_ width: CGFloat) -> AdSize {
+  currentOrientationAnchoredAdaptiveBanner(width: width)
+}
+/// ``largePortraitAnchoredAdaptiveBanner(width:)``
+public func GADLargePortraitAnchoredAdaptiveBannerAdSizeWithWidth(_ width: CGFloat) -> AdSize {
+  largePortraitAnchoredAdaptiveBanner(width: width)
+}
+/// ``largeLandscapeAnchoredAdaptiveBanner(width:)``
+public func GADLargeLandscapeAnchoredAdaptiveBannerAdSizeWithWidth(_ width: CGFloat) -> AdSize {
+  largeLandscapeAnchoredAdaptiveBanner(width: width)
+}
+/// ``largeAnchoredAdaptiveBanner(width:)``
+public func GADLargeAnchoredAdaptiveBannerAdSizeWithWidth(_ width: CGFloat) -> AdSize {
+  largeAnchoredAdaptiveBanner(width: width)
+}
+/// ``portraitInlineAdaptiveBanner(width:)``
+public func GADPortraitInlineAdaptiveBannerAdSizeWithWidth(_ width: CGFloat) -> AdSize {
+  portraitInlineAdaptiveBanner(width: width)
+}
+/// ``landscapeInlineAdaptiveBanner(width:)``
+public func GADLandscapeInlineAdaptiveBannerAdSizeWithWidth(_ width: CGFloat) -> AdSize {
+  landscapeInlineAdaptiveBanner(width: width)
+}
+/// ``currentOrientationInlineAdaptiveBanner(width:)``
+public func GADCurrentOrientationInlineAdaptiveBannerAdSizeWithWidth(_ width: CGFloat) -> AdSize {
+  currentOrientationInlineAdaptiveBanner(width: width)
+}
+/// ``inlineAdaptiveBanner(width:maxHeight:)``
+public func GADInlineAdaptiveBannerAdSizeWithWidthAndMaxHeight(_ width: CGFloat, _ maxHeight: CGFloat)
+  -> AdSize
+{
+  inlineAdaptiveBanner(width: width, maxHeight: maxHeight)
+}

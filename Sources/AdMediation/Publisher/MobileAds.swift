@@ -23,6 +23,12 @@ public final class MobileAds: NSObject, Sendable {
     VersionNumber(majorVersion: 12, minorVersion: 0, patchVersion: 0)
   }
 
+  #if os(Linux)
+    /// 0. On Apple's platforms every class of Objective-C has this version, and adapters have put it into their reports
+    /// in place of ``versionNumber``.
+    public static func version() -> Int { 0 }
+  #endif
+
   /// Whether the app has no sound. Off by default.
   public var isApplicationMuted: Bool {
     get { isMuted.withLock { $0 } }

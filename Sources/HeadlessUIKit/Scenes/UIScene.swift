@@ -1,6 +1,4 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
-  import Foundation
-
   /// One piece of the app's user interface. There is one, a ``UIWindowScene``.
   open class UIScene: UIResponder {
     /// How much of its app's attention a scene has. The raw values are UIKit's.

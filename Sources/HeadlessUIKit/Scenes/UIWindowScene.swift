@@ -1,6 +1,4 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
-  import Foundation
-
   /// The scene that windows are in. A window joins it when it is shown, and leaves it when it is hidden or gone.
   open class UIWindowScene: UIScene {
     /// The screen that the scene is on.

@@ -1,0 +1,2 @@
+@_exported import AdMediation
+@_exported import UIKit

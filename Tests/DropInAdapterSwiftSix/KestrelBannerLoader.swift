@@ -1,0 +1,1 @@
+../DropInAdapterSwiftFive/KestrelBannerLoader.swift

@@ -1,0 +1,1 @@
+../DropInAdapterSwiftFive/KestrelInterstitialLoader.swift

@@ -1,0 +1,1 @@
+../DropInAdapterSwiftFive/KestrelNativeLoader.swift

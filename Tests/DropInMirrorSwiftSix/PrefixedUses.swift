@@ -1,0 +1,1 @@
+../DropInMirrorSwiftFive/PrefixedUses.swift
