@@ -66,6 +66,30 @@ import Testing
     #expect(network?.sizes == [view.adSize])
   }
 
+  @Test("an impression that the network counts when its view comes into a window is told after the banner")
+  func impressionInWindow() async throws {
+    final class CountingView: UIView {
+      var count: () -> Void = {}
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { count() }
+      }
+    }
+    let networkView = CountingView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+    let script = AdapterScript {
+      let ad = ScriptedMediationAd(view: networkView)
+      $0.fill(ad)
+      networkView.count = { [weak ad] in ad?.eventDelegate?.reportImpression() }
+    }
+    let rig = AdapterRig(.banner, [script.source()])
+    let view = view(rig)
+    rig.rootViewController.view.addSubview(view)
+    view.load(nil)
+    await rig.scheduler.runSettling(for: .seconds(30))
+    #expect(publisher.heard == ["received", "impression"])
+    #expect(view.eventLog.surprises == [])
+  }
+
   @Test("an impression before the view is on the screen is told when it is")
   func earlyImpression() async throws {
     let script = AdapterScript {

@@ -195,8 +195,12 @@ final class ScriptedMediationAd: NSObject, @preconcurrency MediationNativeAd,
     eventDelegate as? any MediationRewardedAdEventDelegate
   }
 
-  init(bannerSize: CGSize = CGSize(width: 320, height: 50)) {
-    view = UIView(frame: CGRect(origin: .zero, size: bannerSize))
+  convenience init(bannerSize: CGSize = CGSize(width: 320, height: 50)) {
+    self.init(view: UIView(frame: CGRect(origin: .zero, size: bannerSize)))
+  }
+
+  init(view: UIView) {
+    self.view = view
     super.init()
   }
 

@@ -35,6 +35,8 @@ open class BannerView: UIView {
   /// The tracker of the banner that is shown.
   private nonisolated let shown = TrackerBox()
   private weak var adView: UIView?
+  /// What happens while a new banner is put into the view: told after that it was received. Nil at other times.
+  private var waiting: [AdNotification]?
 
   /// An empty view of a banner's size.
   ///
@@ -108,21 +110,34 @@ open class BannerView: UIView {
   private func show(_ tracker: AdTracker) {
     takeAwayBanner()
     shown.set(tracker)
-    tracker.tellPublisher = { [weak self] in self?.tellDelegate($0) }
+    waiting = []
+    tracker.tellPublisher = { [weak self] in self?.heard($0) }
     tracker.connect()
+    tracker.placedBanner()
+    // Networks count as soon as their view is in a window.
+    tracker.mayHaveBecomeVisible(self)
     if let view = tracker.bannerView(for: adSize) {
       adView = view
       addSubview(view)
     }
-    tracker.placedBanner()
     delegate?.bannerViewDidReceiveAd(self)
-    tracker.mayHaveBecomeVisible(self)
+    let notifications = waiting ?? []
+    waiting = nil
+    for notification in notifications { tellDelegate(notification) }
   }
 
   private func takeAwayBanner() {
     adView?.removeFromSuperview()
     shown.value?.removedBanner()
     shown.value?.release()
+  }
+
+  private func heard(_ notification: AdNotification) {
+    guard waiting == nil else {
+      waiting?.append(notification)
+      return
+    }
+    tellDelegate(notification)
   }
 
   private func tellDelegate(_ notification: AdNotification) {
