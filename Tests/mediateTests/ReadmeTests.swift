@@ -1,3 +1,4 @@
+import AdMediation
 import Foundation
 import Testing
 
@@ -33,6 +34,16 @@ import Testing
   func commands() throws {
     #expect(try Self.blocks("console") == ["swift run mediate\nswift test"])
     #expect(try Self.text(of: ".ci/run").hasSuffix("\nswift test\n"))
+  }
+
+  @Test("the configuration shown is one that is read")
+  func configuration() throws {
+    let shown = try Self.blocks("json")
+    #expect(!shown.isEmpty)
+    for block in shown {
+      let configuration = try MediationConfiguration(json: Data(block.utf8))
+      #expect(configuration.adUnits["pause"]?.sources.map(\.kind) == [.waterfall, .bidding])
+    }
   }
 
   @Test("the output shown is what the tool prints")
