@@ -14,7 +14,7 @@ public final class SampleFixture: AdapterFixture {
 
   // MARK: The adapter
 
-  public var customEvent: any CustomEventNativeAd.Type { SampleCustomEventNativeAd.self }
+  public var adapter: AdapterClass { .customEvent(SampleCustomEventNativeAd.self) }
 
   /// The adapter takes the parameter for the ad unit ID, and the double is reached by its own.
   public var parameter: String { network.adUnitID }

@@ -92,7 +92,7 @@ private final class Silent: ModelCustomEvent {
 private final class NeverAnswers: AdapterFixture {
   private let network = TestNetwork()
 
-  var customEvent: any CustomEventNativeAd.Type { ModelCustomEvent.self }
+  var adapter: AdapterClass { .customEvent(ModelCustomEvent.self) }
   var parameter: String { network.parameter }
   var sightings: NetworkSightings { NetworkSightings() }
   var realTimeGrace: Duration { .zero }
@@ -106,7 +106,7 @@ private final class NeverAnswers: AdapterFixture {
 private final class SeesNothing: AdapterFixture {
   private let network = TestNetwork()
 
-  var customEvent: any CustomEventNativeAd.Type { ModelCustomEvent.self }
+  var adapter: AdapterClass { .customEvent(ModelCustomEvent.self) }
   var parameter: String { network.parameter }
   var sightings: NetworkSightings { NetworkSightings() }
   var realTimeGrace: Duration { .zero }

@@ -17,7 +17,9 @@ struct Mutant: Sendable, CustomTestStringConvertible {
 
   static let all: [Mutant] =
     loadMutants + optionMutants + assetMutants + eventMutants + networkMutants + screenMutants + viewMutants
-    + lifeMutants + threadMutants
+    + lifeMutants + threadMutants + formatMutants + setUpMutants + bidMutants + presentationMutants
+    + rewardMutants
+    + bannerMutants
 }
 
 @MainActor
@@ -43,6 +45,8 @@ struct Mutant: Sendable, CustomTestStringConvertible {
   func model() async {
     for fixture: any AdapterFixture.Type in [
       ModelFixture<ModelCustomEvent>.self, ModelFixture<SelfTrackingCustomEvent>.self,
+      MediationFixture<ModelMediationAdapter>.self, MediationFixture<BidderWith<SelfTrackingAd>>.self,
+      BidsOnlyFixture<ModelBidder>.self,
     ] {
       let report = await ConformanceSuite.run(with: fixture)
       #expect(report.failures.isEmpty, "\(report.failures.map(\.description))")

@@ -90,7 +90,7 @@ private final class LyingFixture: AdapterFixture {
 
   init() {}
 
-  var customEvent: any CustomEventNativeAd.Type { SelfTrackingCustomEvent.self }
+  var adapter: AdapterClass { .customEvent(SelfTrackingCustomEvent.self) }
   var parameter: String { network.parameter }
   var sightings: NetworkSightings { network.currentSightings }
 
@@ -301,7 +301,7 @@ private final class BareFixture: AdapterFixture {
 
   init() {}
 
-  var customEvent: any CustomEventNativeAd.Type { BareCustomEvent.self }
+  var adapter: AdapterClass { .customEvent(BareCustomEvent.self) }
   var parameter: String { network.parameter }
   var sightings: NetworkSightings { network.currentSightings }
   var limits: [NetworkAbility: String] {

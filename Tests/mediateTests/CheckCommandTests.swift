@@ -272,7 +272,7 @@ private final class SilentFixture: AdapterFixture {
   let parameter = "unit"
   let sightings = NetworkSightings()
   let realTimeGrace = Duration.zero
-  var customEvent: any CustomEventNativeAd.Type { Silent.self }
+  var adapter: AdapterClass { .customEvent(Silent.self) }
 
   func arm(_ answer: NetworkAnswer) {}
   func perform(_ action: NetworkAction) {}

@@ -10,7 +10,8 @@ public protocol MediationAd: NSObjectProtocol {}
 ///
 /// Mirrors `GADMediationBannerAd`.
 public protocol MediationBannerAd: MediationAd {
-  /// The banner. The host puts it into the publisher's view; it has the size that was asked for. (BANNER-1, BANNER-2)
+  /// The banner. The host puts it into the publisher's view; it has the size that was asked for, and is the
+  /// same each time. (BANNER-1 to BANNER-3)
   var view: UIView { get }
 
   /// The publisher changed the size. Does nothing unless implemented.
@@ -27,7 +28,7 @@ extension MediationBannerAd {
 /// Mirrors `GADMediationInterstitialAd`.
 public protocol MediationInterstitialAd: MediationAd {
   /// Presents the ad. Called once, on the main actor. Report what follows to the event delegate, also when it cannot
-  /// be presented. (SCREEN-1 to SCREEN-6)
+  /// be presented. (SCREEN-1 to SCREEN-8)
   func present(from viewController: UIViewController)
 }
 
@@ -36,7 +37,7 @@ public protocol MediationInterstitialAd: MediationAd {
 /// Mirrors `GADMediationRewardedAd`.
 public protocol MediationRewardedAd: MediationAd {
   /// Presents the ad. Called once, on the main actor. Report what follows to the event delegate, also when it cannot
-  /// be presented. (SCREEN-1 to SCREEN-6, REWARD-1, REWARD-2)
+  /// be presented. (SCREEN-1 to SCREEN-8, REWARD-1, REWARD-2)
   func present(from viewController: UIViewController)
 }
 
@@ -45,7 +46,7 @@ public protocol MediationRewardedAd: MediationAd {
 /// Mirrors `GADMediationAppOpenAd`.
 public protocol MediationAppOpenAd: MediationAd {
   /// Presents the ad. Called once, on the main actor. Report what follows to the event delegate, also when it cannot
-  /// be presented. (SCREEN-1 to SCREEN-6)
+  /// be presented. (SCREEN-1 to SCREEN-8)
   func present(from viewController: UIViewController)
 }
 

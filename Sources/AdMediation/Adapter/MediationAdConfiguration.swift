@@ -6,7 +6,7 @@ public import HeadlessUIKit
 ///
 /// Mirrors `GADMediationAdConfiguration`.
 open class MediationAdConfiguration: NSObject {
-  /// The response to this adapter's bid; nil in a waterfall.
+  /// The response to this adapter's bid; nil in a waterfall. (BID-4, BID-6, BID-7)
   public let bidResponse: String?
   /// A PNG that tells where the ad is from, to be laid over it; nil in a waterfall. (BID-5)
   public let watermark: Data?
@@ -81,7 +81,7 @@ open class MediationAdConfiguration: NSObject {
 ///
 /// Mirrors `GADMediationBannerAdConfiguration`.
 public final class MediationBannerAdConfiguration: MediationAdConfiguration {
-  /// The size that the banner has to have. (BANNER-1)
+  /// The size that the banner has to have. (BANNER-1, BANNER-2)
   public let adSize: AdSize
 
   /// A configuration for this size.

@@ -5,17 +5,18 @@ public import Foundation
 ///
 /// Mirrors `GADMediationAdEventDelegate`.
 public protocol MediationAdEventDelegate: NSObjectProtocol {
-  /// The network has counted an impression: once an ad, when it is on the screen.
+  /// The network has counted an impression: once an ad, when it is on the screen. (SCREEN-7, BANNER-4)
   func reportImpression()
-  /// The network has counted a click.
+  /// The network has counted a click. (SCREEN-8, BANNER-5)
   func reportClick()
   /// A full-screen view is about to open: the ad itself, or what a tap on it opens. Call it just before.
+  /// (SCREEN-4, SCREEN-5, BANNER-6)
   func willPresentFullScreenView()
-  /// The ad cannot be presented.
+  /// The ad cannot be presented. (SCREEN-3)
   func didFailToPresentWithError(_ error: any Error)
-  /// The full-screen view is about to close. Call it just before.
+  /// The full-screen view is about to close. Call it just before. (SCREEN-6)
   func willDismissFullScreenView()
-  /// The full-screen view has closed. Call it after.
+  /// The full-screen view has closed. Call it after. (SCREEN-4, SCREEN-5, BANNER-6)
   func didDismissFullScreenView()
 }
 
@@ -39,7 +40,7 @@ public protocol MediationInterstitialAdEventDelegate: MediationAdEventDelegate {
 ///
 /// Mirrors `GADMediationRewardedAdEventDelegate`.
 public protocol MediationRewardedAdEventDelegate: MediationAdEventDelegate {
-  /// The user has earned the reward. Once an ad, after it was presented.
+  /// The user has earned the reward. Once an ad, after it was presented. (REWARD-1, REWARD-2)
   func didRewardUser()
   /// The user has earned this reward, by the name of earlier versions. The ad unit's reward goes first.
   func didRewardUser(with reward: AdReward)

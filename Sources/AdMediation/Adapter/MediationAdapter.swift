@@ -5,13 +5,16 @@ public import Foundation
 /// ## Implementation requirements
 ///
 /// - The host asks for the versions and sets the network up once, before the first load, off the main actor. Call
-///   the handler of ``setUp(with:completionHandler:)`` once, with nil or with the error. (SETUP-1 to SETUP-5)
+///   the handler of ``setUp(with:completionHandler:)`` once, with nil or with the error. (SETUP-1 to SETUP-7)
 /// - For each load the host makes an instance with `init()` and calls one `load…`, on the main actor. Implement the
-///   formats that the network has; the others fail by themselves, and the waterfall goes on.
+///   formats that the network has; the others fail by themselves, and the waterfall goes on. (LOAD-17, LOAD-20)
 /// - Call the load's completion handler exactly once, from any thread, with the ad or with an error. It returns the
 ///   event delegate of the ad, to be told of all that happens to it; hold it weakly. A second call is recorded, has
-///   no effect and returns nil.
-/// - The host keeps the adapter, its ad and the event delegate alive until the publisher lets go of the ad.
+///   no effect and returns nil. (LOAD-16, LOAD-18, LOAD-19)
+/// - The host keeps the adapter, its ad and the event delegate alive until the publisher lets go of the ad. (LIFE-6,
+///   LIFE-7)
+/// - Native ads keep the rules for custom events as well, from LOAD-1 to THREAD-3, with exceptions that the rule book
+///   names.
 /// - The parameter of the source is in the credentials, under `parameter`.
 ///
 /// The protocol has no isolation, as the original has none. In Swift 6 mode write `@preconcurrency MediationAdapter`
@@ -31,7 +34,8 @@ public protocol MediationAdapter: NSObjectProtocol {
   /// The class with which publishers give this network more parameters; nil if there is none.
   static func networkExtrasClass() -> (any AdNetworkExtras.Type)?
 
-  /// Sets the network's SDK up. Called once, off the main actor. Ready at once unless implemented.
+  /// Sets the network's SDK up. Called once, off the main actor. Ready at once unless implemented. (SETUP-1 to
+  /// SETUP-3, SETUP-6, SETUP-7)
   ///
   /// - Parameters:
   ///   - configuration: the credentials of all sources that name this adapter.

@@ -5,9 +5,9 @@ public import Foundation
 /// ## Implementation requirements
 ///
 /// - Call the handler of ``collectSignals(for:completionHandler:)`` once, with signals or an error, without waiting
-///   for the main thread. (BID-1, BID-2)
+///   for the main thread. (BID-1 to BID-3)
 /// - Load with ``MediationAdConfiguration/bidResponse`` as it is, and show the
-///   ``MediationAdConfiguration/watermark`` on the ad. (BID-3 to BID-5)
+///   ``MediationAdConfiguration/watermark`` on the ad. (BID-4 to BID-7)
 ///
 /// Mirrors `GADRTBAdapter`. Source: Google Mobile Ads SDK for iOS, version 12, `GADRTBAdapter.h`.
 public protocol RTBAdapter: MediationAdapter {

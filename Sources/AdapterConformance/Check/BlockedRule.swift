@@ -18,7 +18,11 @@ public struct BlockedRule: Error, Sendable {
   /// How much it binds that this rule is looked at: no more than the rule itself, and no more than those in its way,
   /// for an adapter may break a recommended one and be correct.
   public var level: ConformanceRule.Level {
-    let mayAllBreak = causes.allSatisfy { RuleBook.rule($0)?.level == .recommended }
+    let levels = causes.map { id -> ConformanceRule.Level? in
+      let cause = RuleBook.rule(id)
+      return rule.isForMediationAdapter ? cause?.levelForMediationAdapters : cause?.level
+    }
+    let mayAllBreak = levels.allSatisfy { $0 == .recommended }
     return mayAllBreak && !causes.isEmpty ? .recommended : rule.level
   }
 }

@@ -14,6 +14,8 @@ enum AdReport: String {
   case play = "didPlayVideo"
   case pause = "didPauseVideo"
   case end = "didEndVideoPlayback"
+  case failToPresent = "didFailToPresent"
+  case reward = "didRewardUser"
 
   static let screens: [AdReport] = [.willPresent, .willDismiss, .didDismiss]
   static let videos: [AdReport] = [.play, .pause, .end]
@@ -90,12 +92,6 @@ extension ConformanceProbe {
     timeline.count { $0.name == "didRecordClickOnAsset" && $0.details["asset"] == asset.rawValue }
   }
 
-  /// Whether the adapter says that its network counts, be it impressions or clicks.
-  var networkCounts: Bool {
-    let customEvent = Platform.$current.withValue(platform) { fixture.customEvent.init() }
-    return customEvent.handlesUserImpressions() || customEvent.handlesUserClicks()
-  }
-
   // MARK: Looking
 
   /// What the adapter reported, also what the host suppressed, oldest first. Impressions and clicks that the host
@@ -115,7 +111,7 @@ extension AdEvent {
   /// Whether it stands for a call of the adapter's: some lines only remark on another one, or on what was missing.
   var isAdReport: Bool {
     switch anomaly {
-    case .calledFromBackground, .arrivedBeforeDelivery, .missingWillDismiss: false
+    case .calledFromBackground, .arrivedBeforeDelivery, .missingWillDismiss, .notOnScreenYet: false
     default: AdReport(rawValue: name) != nil
     }
   }

@@ -29,7 +29,7 @@ extension ConformanceProbe {
     guard request.hasDelivered else {
       throw RuleNotChecked.blocked(by: "LOAD-1", because: "there is no ad")
     }
-    request.releaseCustomEvent()
+    request.releaseAdapter()
   }
 
   /// Starts a request and lets no more time pass than the network needs to get it. For the second request and
@@ -38,6 +38,10 @@ extension ConformanceProbe {
     let before = network.requests.count
     let load = startLoading()
     await settle(for: .zero)
+    if network.requests.count == before, isBidding {
+      // Signals first.
+      await patiently { await settle(for: .seconds(1)) }
+    }
     if network.requests.count == before {
       // Adapters that ask from another thread are given the real time for it.
       scheduler.schedule(after: .milliseconds(1), as: .deadline) {}
@@ -50,79 +54,96 @@ extension ConformanceProbe {
     return load
   }
 
-  /// Makes a custom event and asks it as a host would, but without one: for what a host never does.
-  func requestDirectly(adTypes: [AdLoaderAdType] = [.native]) -> DirectRequest {
+  /// Makes an adapter and asks it as a host would, but without one: for what a host never does.
+  ///
+  /// - Parameters:
+  ///   - format: native for custom events.
+  ///   - adTypes: what a custom event is asked for; mediation adapters have a load for each format.
+  func requestDirectly(
+    _ format: AdFormat = .native,
+    adTypes: [AdLoaderAdType] = [.native],
+    adSize: AdSize = AdSizeBanner
+  ) -> DirectRequest {
     let recorder = AnswerRecorder(scheduler: scheduler)
     logs.append(recorder.log)
-    let customEvent = Platform.$current.withValue(platform) {
-      let customEvent = fixture.customEvent.init()
-      customEvent.delegate = recorder
-      recorder.write("request", details: ["adTypes": adTypes.map(\.rawValue).joined(separator: ",")])
-      customEvent.request(
-        withParameter: fixture.parameter,
-        request: CustomEventRequest(Request(), forLabel: "adapter under test"),
-        adTypes: adTypes,
-        options: [],
-        rootViewController: rootViewController
-      )
-      return customEvent
+    let adapter = Platform.$current.withValue(platform) {
+      switch fixture.adapter {
+      case .customEvent(let type): ask(type, recorder, adTypes)
+      case .mediationAdapter(let type): ask(type, recorder, format, adSize)
+      }
     }
-    return DirectRequest(customEvent: customEvent, recorder: recorder)
+    return DirectRequest(adapter: adapter, recorder: recorder)
+  }
+
+  private func ask(
+    _ type: any CustomEventNativeAd.Type,
+    _ recorder: AnswerRecorder,
+    _ adTypes: [AdLoaderAdType]
+  ) -> any NSObjectProtocol {
+    let customEvent = type.init()
+    customEvent.delegate = recorder
+    recorder.write("request", details: ["adTypes": adTypes.map(\.rawValue).joined(separator: ",")])
+    customEvent.request(
+      withParameter: fixture.parameter,
+      request: CustomEventRequest(Request(), forLabel: "adapter under test"),
+      adTypes: adTypes,
+      options: [],
+      rootViewController: rootViewController
+    )
+    return customEvent
+  }
+
+  private func ask(
+    _ type: any MediationAdapter.Type,
+    _ recorder: AnswerRecorder,
+    _ format: AdFormat,
+    _ adSize: AdSize
+  ) -> any NSObjectProtocol {
+    let parts = MediationAdConfiguration.Parts(
+      bidResponse: onlyBids ? fixture.bidResponse : nil,
+      credentials: MediationCredentials(settings: settings, format: format),
+      rootViewController: rootViewController
+    )
+    let adapter = type.init()
+    recorder.write("request", details: ["format": format.name])
+    adapter.load(format, parts, adSize, recorder)
+    return adapter
   }
 }
 
-/// A custom event that was asked without a host.
-@MainActor
-final class DirectRequest {
-  private var customEvent: (any CustomEventNativeAd)?
-  private var recorder: AnswerRecorder?
-  private weak var weakCustomEvent: (any CustomEventNativeAd)?
-  private weak var weakRecorder: AnswerRecorder?
-  let log: AdEventLog
-
-  init(customEvent: any CustomEventNativeAd, recorder: AnswerRecorder) {
-    self.customEvent = customEvent
-    self.recorder = recorder
-    weakCustomEvent = customEvent
-    weakRecorder = recorder
-    log = recorder.log
-  }
-
-  /// Whether it answered with an ad.
-  var hasDelivered: Bool { log.events.contains { $0.name == "didReceive" } }
-
-  /// Whether it answered with a failure.
-  var hasFailed: Bool { log.events.contains { $0.name == "didFailToLoadWithError" } }
-
-  /// Whether somebody still holds the custom event.
-  var customEventIsAlive: Bool { weakCustomEvent != nil }
-
-  /// Whether somebody still holds the delegate.
-  var delegateIsAlive: Bool { weakRecorder != nil }
-
-  func releaseCustomEvent() { customEvent = nil }
-  func releaseDelegate() { recorder = nil }
-}
-
-/// The delegate of a custom event without a host: writes down what it is told, and keeps nothing of it.
-final class AnswerRecorder: CustomEventNativeAdDelegate, Sendable {
-  let log = AdEventLog()
-  private let scheduler: any Scheduler
-
-  init(scheduler: any Scheduler) { self.scheduler = scheduler }
-
-  func customEventNativeAd(
-    _ customEvent: any CustomEventNativeAd,
-    didReceive mediatedNativeAd: any MediatedUnifiedNativeAd
-  ) { write("didReceive") }
-
-  func customEventNativeAd(_ customEvent: any CustomEventNativeAd, didFailToLoadWithError error: any Error) {
-    write("didFailToLoadWithError", details: ["message": AdapterFailure(error).message])
-  }
-
-  func write(_ name: String, details: [String: String] = [:]) {
-    scheduler.deliver { [log, scheduler] in
-      log.record(AdEvent(time: scheduler.now, name: name, details: details))
+extension MediationAdapter {
+  /// Asks for an ad in a format. The handlers hold the recorder weakly, for an adapter may keep them.
+  fileprivate func load(
+    _ format: AdFormat,
+    _ parts: MediationAdConfiguration.Parts,
+    _ adSize: AdSize,
+    _ recorder: AnswerRecorder
+  ) {
+    switch format {
+    case .banner:
+      loadBanner(for: MediationBannerAdConfiguration(parts, adSize: adSize)) { [weak recorder] in
+        recorder?.answer($0, $1)
+      }
+    case .interstitial:
+      loadInterstitial(for: MediationInterstitialAdConfiguration(parts)) { [weak recorder] in
+        recorder?.answer($0, $1)
+      }
+    case .rewarded:
+      loadRewardedAd(for: MediationRewardedAdConfiguration(parts)) { [weak recorder] in
+        recorder?.answer($0, $1)
+      }
+    case .rewardedInterstitial:
+      loadRewardedInterstitialAd(for: MediationRewardedAdConfiguration(parts)) { [weak recorder] in
+        recorder?.answer($0, $1)
+      }
+    case .native:
+      loadNativeAd(for: MediationNativeAdConfiguration(parts, options: [])) { [weak recorder] in
+        recorder?.answer($0, $1)
+      }
+    case .appOpen:
+      loadAppOpenAd(for: MediationAppOpenAdConfiguration(parts)) { [weak recorder] in
+        recorder?.answer($0, $1)
+      }
     }
   }
 }

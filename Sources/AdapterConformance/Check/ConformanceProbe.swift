@@ -15,23 +15,52 @@ final class ConformanceProbe {
   let publisher = ProbePublisher()
   let window = UIWindow()
   let rootViewController = UIViewController()
-  private let host: MediationHost
+  let host: MediationHost
   var logs: [AdEventLog] = []
+  /// What bids in the name of the network.
+  let exchange = ProbeExchange()
+  /// Keeps the windows of full-screen ads and banners on the screen.
+  var windows: [UIWindow] = []
 
-  private static let adUnitID = "conformance"
-  private static let className = "AdapterUnderTest"
+  static let className = "AdapterUnderTest"
 
-  init(rule: ConformanceRule, fixture: any AdapterFixture) {
-    self.rule = rule
+  /// A probe with a fixture of its own, which is made on the probe's platform.
+  convenience init(rule: ConformanceRule, making fixtureType: any AdapterFixture.Type) {
+    let scheduler = VirtualScheduler()
+    let imageServer = ProbeImageServer(scheduler: scheduler)
+    let platform = Platform(scheduler: scheduler, httpClient: imageServer)
+    let fixture = Platform.$current.withValue(platform) { fixtureType.init() }
+    self.init(rule: rule, fixture: fixture, scheduler: scheduler, imageServer: imageServer)
+  }
+
+  /// A probe with a fixture that was made elsewhere.
+  convenience init(rule: ConformanceRule, fixture: any AdapterFixture) {
+    let scheduler = VirtualScheduler()
+    let imageServer = ProbeImageServer(scheduler: scheduler)
+    self.init(rule: rule, fixture: fixture, scheduler: scheduler, imageServer: imageServer)
+  }
+
+  private init(
+    rule: ConformanceRule,
+    fixture: any AdapterFixture,
+    scheduler: VirtualScheduler,
+    imageServer: ProbeImageServer
+  ) {
+    self.rule = rule.applied(to: fixture.adapter)
     self.fixture = fixture
-    scheduler = VirtualScheduler(realTimeGrace: fixture.realTimeGrace)
-    imageServer = ProbeImageServer(scheduler: scheduler)
+    self.scheduler = scheduler
+    self.imageServer = imageServer
+    scheduler.realTimeGrace = fixture.realTimeGrace
     let registry = AdapterRegistry()
-    registry.register(fixture.customEvent, as: Self.className)
+    switch fixture.adapter {
+    case .customEvent(let type): registry.register(type, as: Self.className)
+    case .mediationAdapter(let type): registry.register(type, as: Self.className)
+    }
     host = MediationHost(
       registry: registry,
       platform: Platform(scheduler: scheduler, httpClient: imageServer)
     )
+    host.bidExchange = exchange
     window.rootViewController = rootViewController
     window.makeKeyAndVisible()
   }
@@ -47,8 +76,11 @@ final class ConformanceProbe {
   /// Decides what the network answers next.
   func arm(_ answer: NetworkAnswer) {
     if case .fill(let assets) = answer.kind { imageServer.serve(assets) }
-    fixture.arm(answer)
+    Platform.$current.withValue(platform) { fixture.arm(answer) }
   }
+
+  /// From now on, lets something go wrong at the network.
+  func arm(_ fault: NetworkFault) { Platform.$current.withValue(platform) { fixture.arm(fault) } }
 
   /// Starts a request and lets no time pass.
   func startLoading(
@@ -57,14 +89,10 @@ final class ConformanceProbe {
     adTypes: [AdLoaderAdType] = [.native],
     request: Request? = nil
   ) -> ProbeLoad {
-    let source = MediationConfiguration.Source(
-      className: Self.className,
-      label: "adapter under test",
-      parameter: parameter ?? fixture.parameter
-    )
-    host.configuration = MediationConfiguration(adUnits: [Self.adUnitID: .init(sources: [source])])
+    // Nothing at all is typed in for a source with an empty parameter.
+    configure(parameter: parameter, settings: parameter == "" ? fixture.settings.mapValues { _ in "" } : nil)
     let loader = AdLoader(
-      adUnitID: Self.adUnitID,
+      adUnitID: Self.adUnitID(of: .native),
       rootViewController: rootViewController,
       adTypes: adTypes,
       options: options,
@@ -85,7 +113,7 @@ final class ConformanceProbe {
     request: Request? = nil
   ) async -> ProbeLoad {
     let load = startLoading(parameter: parameter, options: options, adTypes: adTypes, request: request)
-    await settle(for: .seconds(20))
+    await settleLoad()
     load.ad?.delegate = publisher
     load.ad?.mediaContent.videoController.delegate = publisher
     return load
@@ -141,22 +169,6 @@ final class ConformanceProbe {
     return view
   }
 
-  /// What the adapter says about who counts. It may be asked before it loads.
-  func reasonNotToApply() async -> String? {
-    let customEvent = Platform.$current.withValue(platform) { fixture.customEvent.init() }
-    switch rule.applies {
-    case .always: return nil
-    case .hostCountsImpressions:
-      return customEvent.handlesUserImpressions() ? "this network counts impressions by itself" : nil
-    case .networkCountsImpressions:
-      return customEvent.handlesUserImpressions() ? nil : "the host counts impressions for this adapter"
-    case .hostCountsClicks:
-      return customEvent.handlesUserClicks() ? "this network counts clicks by itself" : nil
-    case .networkCountsClicks:
-      return customEvent.handlesUserClicks() ? nil : "the host counts clicks for this adapter"
-    }
-  }
-
   // MARK: Judging
 
   /// Everything that happened so far, in order.
@@ -200,8 +212,8 @@ final class ConformanceProbe {
     let timeline = self.timeline
     return ConformanceFailure(
       rule: rule,
-      expected: expected,
-      actual: actual,
+      expected: rule.inItsWords(expected),
+      actual: rule.inItsWords(actual),
       timeline: timeline,
       marked: Set(timeline.indices.filter { marking(timeline[$0]) })
     )
@@ -230,15 +242,7 @@ final class ProbeLoad: NativeAdLoaderDelegate {
 
   /// The answers that the adapter gave, whether they had an effect or not.
   var answers: [AdEvent] {
-    log.events.filter {
-      ["didReceive", "didFailToLoadWithError"].contains($0.name) && $0.details["asset"] == nil
-        && !Self.isRemark($0.anomaly)
-    }
-  }
-
-  /// Remarks stand beside an answer; they are none.
-  private static func isRemark(_ anomaly: AdAnomaly?) -> Bool {
-    anomaly == .calledFromBackground || anomaly == .synchronousAnswer
+    log.events.filter(\.isAnswer)
   }
 
   func letGoOfAd() { ad = nil }
@@ -251,5 +255,18 @@ final class ProbeLoad: NativeAdLoaderDelegate {
   func adLoader(_ adLoader: AdLoader, didFailToReceiveAdWithError error: any Error) {
     outcomeCount += 1
     self.error = error as? RequestError
+  }
+}
+
+extension AdEvent {
+  /// Whether it is an adapter's answer to a request. Remarks stand beside an answer; they are none.
+  var isAnswer: Bool {
+    guard ["didReceive", "didFailToLoadWithError"].contains(name), details["asset"] == nil else {
+      return false
+    }
+    switch anomaly {
+    case .calledFromBackground, .synchronousAnswer, .bannerTooLarge: return false
+    default: return true
+    }
   }
 }

@@ -34,7 +34,7 @@ public enum ConformanceSuite {
     switch await check(rule, with: fixture) {
     case .passed: return nil
     case .notChecked(let reason): return "\(rule.id) was not checked: \(reason)"
-    case .broken(let failure) where rule.level == .recommended && level == .required:
+    case .broken(let failure) where failure.rule.level == .recommended && level == .required:
       return failure.description
     case .broken(let failure): throw failure
     case .blocked(let blocked) where blocked.level == .recommended && level == .required:
@@ -55,13 +55,13 @@ public enum ConformanceSuite {
     let check = WatchedCheck(rule, with: fixtureType)
     hangWatch.began(check)
     defer { hangWatch.ended(check) }
-    let fixture = fixtureType.init()
+    let probe = ConformanceProbe(rule: rule, making: fixtureType)
     for ability in rule.needs.sorted(by: { $0.rawValue < $1.rawValue }) {
-      if let reason = fixture.limits[ability] { return .notChecked(reason: reason) }
+      if let reason = probe.fixture.limits[ability] { return .notChecked(reason: reason) }
     }
-    let probe = ConformanceProbe(rule: rule, fixture: fixture)
-    if let reason = await probe.reasonNotToApply() { return .notChecked(reason: reason) }
     do {
+      if let reason = try await probe.reasonNotToApply() { return .notChecked(reason: reason) }
+      if rule.family != .setUp { try await probe.prepare() }
       try await rule.check(probe)
       return probe.scheduler.isStuck ? .broken(probe.stuck) : .passed
     } catch _ where probe.scheduler.isStuck {
@@ -70,7 +70,7 @@ public enum ConformanceSuite {
       return .broken(failure)
     } catch let skip as RuleNotChecked {
       guard !skip.blockedBy.isEmpty else { return .notChecked(reason: skip.reason) }
-      return .blocked(BlockedRule(rule: rule, causes: skip.blockedBy, reason: skip.reason))
+      return .blocked(BlockedRule(rule: probe.rule, causes: skip.blockedBy, reason: skip.reason))
     } catch {
       return .broken(probe.failure(expected: "the check to run", actual: "\(error)"))
     }
@@ -81,11 +81,12 @@ public enum ConformanceSuite {
     _ rules: [ConformanceRule] = RuleBook.rules,
     with fixture: any AdapterFixture.Type
   ) async -> ConformanceReport {
+    let adapter = fixture.init().adapter
     var results: [ConformanceReport.Result] = []
     for rule in rules {
-      results.append(.init(rule: rule, outcome: await check(rule, with: fixture)))
+      results.append(.init(rule: rule.applied(to: adapter), outcome: await check(rule, with: fixture)))
     }
-    return ConformanceReport(adapter: String(reflecting: fixture.init().customEvent), results: results)
+    return ConformanceReport(adapter: String(reflecting: adapter.type), results: results)
   }
 }
 

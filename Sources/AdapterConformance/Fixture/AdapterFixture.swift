@@ -7,10 +7,14 @@ public import AdMediation
 ///
 /// - The kit makes a fixture for each rule with `init()`, and forgets it after.
 /// - Behind it stands a double of the network's SDK, which the adapter uses instead of the real one. The double runs
-///   on the scheduler of `Platform.current`, as it is when the adapter asks it: then no rule waits in real time.
+///   on the scheduler of `Platform.current`, as it is when the adapter asks it: then no rule waits in real time. An
+///   adapter that hops between queues first loses it; for those the double keeps the one with which it is made.
 /// - Each fixture is a network of its own: what one is told to answer, or has seen, is not another one's.
 /// - What the network cannot do, or its ads never have, stands in ``limits``, with the reason. The rules that need it are reported as not
 ///   checked. What is not there must work: a fixture that cannot keep a promise makes rules fail.
+///
+/// What has a default below is for mediation adapters, or for networks that are unlike others: a custom event needs
+/// none of it.
 ///
 /// The kit calls everything on the main actor.
 @MainActor
@@ -18,8 +22,8 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
   /// Makes a fixture for one rule.
   init()
 
-  /// The class under test.
-  var customEvent: any CustomEventNativeAd.Type { get }
+  /// The class under test: `.customEvent(MyCustomEvent.self)` or `.mediationAdapter(MyAdapter.self)`.
+  var adapter: AdapterClass { get }
 
   /// The *Parameter* with which the adapter reaches the double of this fixture.
   var parameter: String { get }
@@ -43,6 +47,26 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
 
   /// What the network has seen so far.
   var sightings: NetworkSightings { get }
+
+  // MARK: For mediation adapters
+
+  /// The formats that the adapter loads. All unless implemented; a custom event has native ads only.
+  var formats: Set<AdFormat> { get }
+
+  /// What else the adapter finds in its credentials, beside ``parameter`` under `parameter`. Nothing unless
+  /// implemented.
+  var settings: [String: String] { get }
+
+  /// What the network bids with, for an ``RTBAdapter``. The double fills a request that has it. A text of the kit's
+  /// unless implemented.
+  var bidResponse: String { get }
+
+  /// From now on, lets something go wrong that works otherwise. Does nothing unless implemented.
+  func arm(_ fault: NetworkFault)
+
+  /// The user has watched enough of the rewarded ad that the network delivered last, and it says so. Does nothing
+  /// unless implemented.
+  func earnReward()
 }
 
 extension AdapterFixture {
@@ -52,4 +76,16 @@ extension AdapterFixture {
   public var limits: [NetworkAbility: String] { [:] }
   /// 50 milliseconds.
   public var realTimeGrace: Duration { .milliseconds(50) }
+  /// All, or native ads if it is a custom event.
+  public var formats: Set<AdFormat> {
+    if case .customEvent = adapter { [.native] } else { Set(AdFormat.allCases) }
+  }
+  /// Nothing.
+  public var settings: [String: String] { [:] }
+  /// `bid of` the ``parameter``.
+  public var bidResponse: String { "bid of \(parameter)" }
+  /// Does nothing.
+  public func arm(_ fault: NetworkFault) {}
+  /// Does nothing.
+  public func earnReward() {}
 }

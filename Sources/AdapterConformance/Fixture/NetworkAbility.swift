@@ -49,4 +49,19 @@ public enum NetworkAbility: String, Sendable, Hashable, CaseIterable, Codable {
   case delays
   /// Is given the view that shows the ad, and tells which one.
   case renderedView
+
+  // What mediation adapters need of it.
+  /// Has an SDK that is set up before it loads, which may fail.
+  case setUp
+  /// Answers requests that come without a bid. A network that lacks it is asked with ``AdapterFixture/bidResponse``
+  /// in every rule.
+  case waterfall
+  /// May fail to give signals.
+  case signalErrors
+  /// Is given the watermark of a bid, to lay it over the ad.
+  case watermark
+  /// Delivers banners in more than one size, and is told which.
+  case bannerSizes
+  /// May fail to present a full-screen ad.
+  case presentationErrors
 }

@@ -6,7 +6,8 @@ public enum NetworkAction: String, Sendable, CaseIterable {
   case countClick
   /// Opens a modal screen over the app: announces it, then opens it.
   case presentScreen
-  /// Closes the screen: announces it, closes it, and says that it is closed.
+  /// Closes the screen, or the full-screen ad that was presented: announces it, closes it, and says that it is
+  /// closed.
   ///
   /// Nothing happens when none is open: the kit asks for it after each tap, for a tap may have opened one, and an
   /// open screen would keep the next tap from the ad.

@@ -1,4 +1,5 @@
-import Foundation
+public import AdMediation
+public import Foundation
 public import HeadlessUIKit
 
 /// What a network has seen of an adapter: what its dashboard would show, and what its SDK was given.
@@ -21,6 +22,14 @@ public struct NetworkSightings {
     public var orientation: Orientation?
     /// Where the AdChoices icon goes.
     public var adChoicesCorner: Corner?
+    /// The format asked for.
+    public var format: AdFormat?
+    /// The size of the banner asked for.
+    public var bannerSize: CGSize?
+    /// The response to the network's bid.
+    public var bidResponse: String?
+    /// The picture to be laid over the ad.
+    public var watermark: Data?
 
     /// A request for this ad unit.
     public init(
@@ -28,13 +37,21 @@ public struct NetworkSightings {
       wantsPictures: Bool? = nil,
       wantsMultipleImages: Bool? = nil,
       orientation: Orientation? = nil,
-      adChoicesCorner: Corner? = nil
+      adChoicesCorner: Corner? = nil,
+      format: AdFormat? = nil,
+      bannerSize: CGSize? = nil,
+      bidResponse: String? = nil,
+      watermark: Data? = nil
     ) {
       self.parameter = parameter
       self.wantsPictures = wantsPictures
       self.wantsMultipleImages = wantsMultipleImages
       self.orientation = orientation
       self.adChoicesCorner = adChoicesCorner
+      self.format = format
+      self.bannerSize = bannerSize
+      self.bidResponse = bidResponse
+      self.watermark = watermark
     }
   }
 
@@ -50,6 +67,20 @@ public struct NetworkSightings {
   public var renderedView: UIView?
   /// How many of the ads that the network delivered still exist.
   public var livingAds = 0
+
+  /// How often the network's SDK was set up.
+  public var setUps = 0
+  /// Each time that a full-screen ad was asked to present itself, oldest first.
+  public var presentations: [Presentation] = []
+
+  /// A call that asks a full-screen ad to present itself.
+  public struct Presentation {
+    /// Who is to present it, if the network was told.
+    public var viewController: UIViewController?
+
+    /// A call with this view controller.
+    public init(from viewController: UIViewController?) { self.viewController = viewController }
+  }
 
   /// Nothing seen.
   public init() {}

@@ -20,8 +20,13 @@ public enum RuleBookPage {
       "| Rule | Level | What it says | Source |", "| --- | --- | --- | --- |",
     ]
       + rules.map { rule in
-        "| \(rule.id) | \(rule.level.rawValue) | \(cell(rule.sentence)) | \(cell(rule.source)) |"
+        "| \(rule.id) | \(level(rule)) | \(cell(rule.sentence)) | \(cell(rule.source)) |"
       }
+  }
+
+  private static func level(_ rule: ConformanceRule) -> String {
+    let other = rule.levelForMediationAdapters
+    return rule.level.rawValue + (other == rule.level ? "" : "; \(other.rawValue) of mediation adapters")
   }
 
   /// Text that stays in its cell and is not taken for markup.

@@ -1,3 +1,5 @@
+public import AdMediation
+
 /// One sentence that every adapter keeps, with the check that tells whether this one does.
 public struct ConformanceRule: Sendable, Identifiable {
   /// How much a rule binds.
@@ -24,6 +26,16 @@ public struct ConformanceRule: Sendable, Identifiable {
     case life = "LIFE"
     /// Threads.
     case thread = "THREAD"
+    /// The network's set-up, and versions.
+    case setUp = "SETUP"
+    /// Signals and bids.
+    case bid = "BID"
+    /// Ads that present themselves over the app.
+    case screen = "SCREEN"
+    /// What the user gets for an ad.
+    case reward = "REWARD"
+    /// Banners.
+    case banner = "BANNER"
 
     /// What the rules of the family are about, in words.
     public var title: String {
@@ -35,13 +47,18 @@ public struct ConformanceRule: Sendable, Identifiable {
       case .view: "The view that shows the ad"
       case .life: "Memory"
       case .thread: "Threads"
+      case .setUp: "The network's set-up, and versions"
+      case .bid: "Signals and bids"
+      case .screen: "Ads that present themselves"
+      case .reward: "What the user gets for an ad"
+      case .banner: "Banners"
       }
     }
   }
 
   /// Which adapters a rule applies to.
   public enum Applies: Sendable {
-    /// All.
+    /// All that have native ads.
     case always
     /// Those that leave the counting of impressions to the host.
     case hostCountsImpressions
@@ -51,14 +68,33 @@ public struct ConformanceRule: Sendable, Identifiable {
     case hostCountsClicks
     /// Those whose network counts clicks.
     case networkCountsClicks
+    /// Custom events only.
+    case customEvents
+    /// Those in today's style.
+    case mediationAdapters
+    /// Those in today's style that bid.
+    case bidders
+    /// Those in today's style that have at least one of these formats.
+    case formats(Set<AdFormat>)
+
+    /// Whether they say nothing about custom events.
+    var leavesOutCustomEvents: Bool {
+      switch self {
+      case .mediationAdapters, .bidders, .formats: true
+      default: false
+      }
+    }
   }
 
   /// The family and a number that never changes: `LOAD-1`.
   public let id: String
   /// What the rule is about.
   public let family: Family
-  /// How much it binds.
-  public let level: Level
+  /// How much it binds: in a report, the adapter that was checked; in the rule book, custom events, unless it is not
+  /// about them.
+  public private(set) var level: Level
+  /// How much it binds mediation adapters.
+  public let levelForMediationAdapters: Level
   /// The rule.
   public let sentence: String
   /// Document and section that it comes from.
@@ -67,6 +103,8 @@ public struct ConformanceRule: Sendable, Identifiable {
   public let needs: Set<NetworkAbility>
   /// Which adapters it applies to.
   public let applies: Applies
+  /// Whether it is looked at for a mediation adapter.
+  private(set) var isForMediationAdapter = false
   let check: @MainActor @Sendable (ConformanceProbe) async throws -> Void
 
   init(
@@ -77,6 +115,7 @@ public struct ConformanceRule: Sendable, Identifiable {
     source: String,
     needs: Set<NetworkAbility> = [],
     applies: Applies = .always,
+    ofMediationAdapters otherLevel: Level? = nil,
     check: @escaping @MainActor @Sendable (ConformanceProbe) async throws -> Void
   ) {
     id = "\(family.rawValue)-\(number)"
@@ -87,6 +126,16 @@ public struct ConformanceRule: Sendable, Identifiable {
     self.needs = needs
     self.applies = applies
     self.check = check
+    levelForMediationAdapters = otherLevel ?? level
+  }
+
+  /// The rule as it binds this adapter.
+  func applied(to adapter: AdapterClass) -> ConformanceRule {
+    guard case .mediationAdapter = adapter else { return self }
+    var rule = self
+    rule.level = levelForMediationAdapters
+    rule.isForMediationAdapter = true
+    return rule
   }
 }
 

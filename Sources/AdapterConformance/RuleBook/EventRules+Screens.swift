@@ -33,6 +33,7 @@ extension RuleBook {
       "The closing of a screen is reported completely: will dismiss, and did dismiss.",
       source: RuleSource.notifications,
       needs: [.screens],
+      ofMediationAdapters: .recommended,
       check: { probe in
         let view = await probe.show(try await probe.loadLivingAd())
         await probe.perform(.presentScreen)

@@ -4,7 +4,9 @@ import Foundation
 
 extension RuleBook {
   /// Memory.
-  static let lifeRules: [ConformanceRule] = [
+  static let lifeRules: [ConformanceRule] = nativeLifeRules + otherLifeRules
+
+  private static let nativeLifeRules: [ConformanceRule] = [
     ConformanceRule(
       .life,
       1,
@@ -35,12 +37,12 @@ extension RuleBook {
         if left.mediatedAd != nil {
           throw RuleNotChecked.blocked(by: "LIFE-3", because: "the mediated ad leaks")
         }
-        if left.customEvent != nil {
-          throw RuleNotChecked.blocked(by: "LIFE-4", because: "the custom event leaks")
+        if left.adapter != nil {
+          throw RuleNotChecked.blocked(by: "LIFE-4", because: "the adapter leaks")
         }
         try probe.expect(
           probe.network.livingAds == 0,
-          "no ad of the network is left: publisher, mediated ad and custom event are gone",
+          "no ad of the network is left: publisher, mediated ad and adapter are gone",
           but:
             "\(probe.network.livingAds.of("ad")) of the network still alive: something else of the adapter "
             + "holds it, perhaps a static collection",
@@ -70,13 +72,13 @@ extension RuleBook {
       .life,
       4,
       .required,
-      "The custom event goes when the publisher lets go of the ad, or when it has failed.",
+      "The adapter goes when the publisher lets go of the ad, or when it has failed.",
       source: RuleSource.hold,
       check: { probe in
         let left = try await probe.lifeOfAnAd()
         try probe.expect(
-          left.customEvent == nil,
-          "the custom event is gone: the host has let go of it",
+          left.adapter == nil,
+          "the adapter is gone: the host has let go of it",
           but: "it is still alive: look for a completion handler that it keeps and that captures it strongly",
           marking: { $0.name == "released" }
         )
@@ -86,11 +88,11 @@ extension RuleBook {
         guard failing.hasFailed else {
           throw RuleNotChecked.blocked(by: "LOAD-3", because: "there is no failure after which it could go")
         }
-        failing.releaseCustomEvent()
-        await probe.settle { !failing.customEventIsAlive }
+        failing.releaseAdapter()
+        await probe.settle { !failing.adapterIsAlive }
         try probe.expect(
-          !failing.customEventIsAlive,
-          "the custom event is gone: it has failed, and the host has let go of it",
+          !failing.adapterIsAlive,
+          "the adapter is gone: it has failed, and the host has let go of it",
           but: "it is still alive: look for a list of loads from which only those are taken that succeed",
           marking: { $0.name == "didFailToLoadWithError" && probe.isOfNewestRequest($0) }
         )
@@ -105,7 +107,7 @@ extension RuleBook {
       check: { probe in
         let left = try await probe.lifeOfAnAd()
         try left.expectNetworkAd()
-        guard left.mediatedAd == nil, left.customEvent == nil, probe.network.livingAds == 0 else {
+        guard left.mediatedAd == nil, left.adapter == nil, probe.network.livingAds == 0 else {
           throw RuleNotChecked.blocked(
             by: "LIFE-2",
             "LIFE-3",
@@ -140,7 +142,7 @@ extension RuleBook {
 @MainActor
 private struct Leftovers {
   weak var mediatedAd: (any MediatedUnifiedNativeAd)?
-  weak var customEvent: (any NSObjectProtocol)?
+  weak var adapter: (any NSObjectProtocol)?
   /// Whether the network's ad was there as long as it was needed.
   var hadNetworkAd: Bool
 
@@ -157,7 +159,7 @@ extension ConformanceProbe {
   /// Loads, shows, taps, untracks and lets go of an ad.
   fileprivate func lifeOfAnAd() async throws -> Leftovers {
     let left = try await loadShowAndLetGo()
-    await settle { left.mediatedAd == nil && left.customEvent == nil && network.livingAds == 0 }
+    await settle { left.mediatedAd == nil && left.adapter == nil && network.livingAds == 0 }
     return left
   }
 
@@ -169,7 +171,7 @@ extension ConformanceProbe {
     view.removeFromSuperview()
     return Leftovers(
       mediatedAd: ad.mediatedAd,
-      customEvent: ad.adapter,
+      adapter: ad.adapter,
       hadNetworkAd: network.livingAds > 0
     )
   }

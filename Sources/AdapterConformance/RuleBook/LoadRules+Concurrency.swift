@@ -86,21 +86,21 @@ extension RuleBook {
       .load,
       15,
       .required,
-      "A custom event that is released while it loads does no harm, and does not hinder later ones.",
+      "An adapter that is released while it loads does no harm, and does not hinder later ones.",
       source: RuleSource.design,
       check: { probe in
         _ = try await probe.loadAd()
         probe.arm(.fill())
         for _ in 0..<5 {
           let request = probe.requestDirectly()
-          request.releaseCustomEvent()
+          request.releaseAdapter()
           request.releaseDelegate()
         }
         await probe.settle(for: .seconds(5))
         let next = await probe.load()
         try probe.expect(
           next.ad != nil,
-          "an ad, after five custom events were released while they loaded",
+          "an ad, after five adapters were released while they loaded",
           but: next.endInWords,
           marking: { ["didFailToLoadWithError", "timedOut"].contains($0.name) }
         )
@@ -110,8 +110,9 @@ extension RuleBook {
       .load,
       16,
       .required,
-      "A custom event holds its delegate weakly.",
+      "An adapter holds its delegate weakly.",
       source: RuleSource.forward,
+      ofMediationAdapters: .recommended,
       check: { probe in
         probe.arm(.fill())
         let request = probe.requestDirectly()
@@ -125,7 +126,7 @@ extension RuleBook {
         try probe.expect(
           !request.delegateIsAlive,
           "the delegate to go when the host lets go of it: weak var delegate",
-          but: "the custom event still holds its delegate after it has answered",
+          but: "the adapter still holds its delegate after it has answered",
           marking: { $0.name == "didReceive" || $0.name == "didFailToLoadWithError" }
         )
         withExtendedLifetime(request) {}

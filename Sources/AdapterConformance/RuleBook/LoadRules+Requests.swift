@@ -16,8 +16,10 @@ extension RuleBook {
         let load = await probe.load()
         withExtendedLifetime(load) {}
         let parameters = probe.network.requests.map(\.parameter)
+        // A network that answers bids only finds in the bid what it is to load.
+        let areRight = parameters.allSatisfy { $0 == probe.fixture.networkParameter } || probe.onlyBids
         try probe.expect(
-          !parameters.isEmpty && parameters.allSatisfy { $0 == probe.fixture.networkParameter },
+          !parameters.isEmpty && areRight,
           "a request to the network for \"\(probe.fixture.networkParameter.printable())\"",
           but: parameters.isEmpty
             ? "the network was asked for nothing"
@@ -34,6 +36,7 @@ extension RuleBook {
       "An empty parameter is answered with a failure.",
       source: RuleSource.use,
       check: { probe in
+        if probe.onlyBids { throw RuleNotChecked(reason: ConformanceProbe.bidReason) }
         probe.arm(.fill())
         let load = await probe.load(parameter: "")
         try probe.expect(
@@ -50,6 +53,7 @@ extension RuleBook {
       .recommended,
       "An ad of a type that was not asked for is not delivered.",
       source: RuleSource.request,
+      applies: .customEvents,
       check: { probe in
         try await probe.expectDirectAd()
         probe.arm(.fill())

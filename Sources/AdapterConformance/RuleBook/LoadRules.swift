@@ -4,7 +4,7 @@ import Foundation
 
 extension RuleBook {
   /// How a request is answered.
-  static let loadRules: [ConformanceRule] = answerRules + requestRules + concurrencyRules
+  static let loadRules: [ConformanceRule] = answerRules + requestRules + concurrencyRules + formatRules
 
   private static let answerRules: [ConformanceRule] = [
     ConformanceRule(

@@ -13,6 +13,7 @@ extension RuleBook {
       .required,
       "Images are pictures unless the publisher disabled image loading.",
       source: RuleSource.options,
+      ofMediationAdapters: .recommended,
       check: { probe in
         let ad = try await probe.loadAd()
         for (asset, image) in try probe.imagesToJudge(of: ad) {
@@ -32,6 +33,7 @@ extension RuleBook {
       "Images are addresses with a scale when the publisher disabled image loading.",
       source: RuleSource.options,
       needs: [.imageAddresses],
+      ofMediationAdapters: .recommended,
       check: { probe in
         let ad = try await probe.loadAd(options: [
           NativeAdImageAdLoaderOptions.wishing(disableImageLoading: true)
@@ -53,6 +55,7 @@ extension RuleBook {
       "No image is fetched when the publisher disabled image loading.",
       source: RuleSource.options,
       needs: [.imageAddresses],
+      ofMediationAdapters: .recommended,
       check: { probe in
         let ad = try await probe.loadAd(options: [
           NativeAdImageAdLoaderOptions.wishing(disableImageLoading: true)
@@ -81,6 +84,7 @@ extension RuleBook {
       "Several main images are delivered when the publisher asks for them, and only then.",
       source: RuleSource.options,
       needs: [.mainImages, .multipleImages],
+      ofMediationAdapters: .recommended,
       check: { probe in
         let one = try await probe.loadAd()
         let count = try probe.read(one).images.count
@@ -115,6 +119,7 @@ extension RuleBook {
       "The preferred orientation of images reaches the network.",
       source: RuleSource.options,
       needs: [.imageOrientation],
+      ofMediationAdapters: .recommended,
       check: { probe in
         let orientations: [(NativeAdImageAdLoaderOptionsOrientation, NetworkSightings.Request.Orientation)] =
           [
@@ -141,6 +146,7 @@ extension RuleBook {
       "The preferred position of the AdChoices icon reaches the network.",
       source: RuleSource.options,
       needs: [.adChoicesPosition],
+      ofMediationAdapters: .recommended,
       check: { probe in
         let corners: [(AdChoicesPosition, NetworkSightings.Request.Corner)] = [
           (.topLeftCorner, .topLeft), (.bottomRightCorner, .bottomRight), (.bottomLeftCorner, .bottomLeft),

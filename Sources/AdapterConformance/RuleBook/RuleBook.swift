@@ -3,6 +3,7 @@ public enum RuleBook {
   /// The rules in order.
   public static let rules: [ConformanceRule] =
     loadRules + optionRules + assetRules + eventRules + viewRules + lifeRules + threadRules
+    + setUpRules + bidRules + screenRules + rewardRules + bannerRules
 
   /// The rule with this ID, in any case of letters.
   public static func rule(_ id: String) -> ConformanceRule? {
@@ -26,5 +27,10 @@ enum RuleSource {
     "Native custom events, \"Let the mediated SDK track clicks and impressions\""
   static let notifications = "Native custom events, \"GADMediatedNativeAdNotificationSource\""
   static let use = "Native custom events, \"Use a custom event\""
+  static let adapter = "Google Mobile Ads SDK for iOS, version 12, GADMediationAdapter.h"
+  static let bidding = "Google Mobile Ads SDK for iOS, version 12, GADRTBAdapter.h"
+  static let configuration = "Google Mobile Ads SDK for iOS, version 12, GADMediationAdConfiguration.h"
+  static let mediationAd = "Google Mobile Ads SDK for iOS, version 12, GADMediationAd.h"
+  static let eventDelegate = "Google Mobile Ads SDK for iOS, version 12, GADMediationAdEventDelegate.h"
   static let design = "The host's contract: it calls adapters on the main actor and keeps them alive"
 }

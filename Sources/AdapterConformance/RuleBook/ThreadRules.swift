@@ -40,7 +40,8 @@ extension RuleBook {
       "What happens to an ad is reported on the main actor, when the network's own callbacks came there.",
       source: RuleSource.design,
       check: { probe in
-        let steps = Step.all.filter { probe.has($0.ability) && (probe.networkCounts || !$0.isCount) }
+        let networkCounts = try await probe.networkCounts()
+        let steps = Step.all.filter { probe.has($0.ability) && (networkCounts || !$0.isCount) }
         guard !steps.isEmpty else {
           throw RuleNotChecked(reason: "the network has nothing to report of its ads")
         }

@@ -12,7 +12,7 @@ extension RuleBook {
       source: RuleSource.selfTracking,
       needs: [.renderedView],
       check: { probe in
-        guard probe.networkCounts else {
+        guard try await probe.networkCounts() else {
           throw RuleNotChecked(
             reason: "the host counts for this adapter: its network may do without the view"
           )
@@ -172,7 +172,7 @@ extension ConformanceProbe {
     let view = await show(ad)
     await settle { network.renderedView != nil }
     guard network.renderedView != nil else {
-      if networkCounts {
+      if try await networkCounts() {
         throw RuleNotChecked.blocked(by: "VIEW-1", because: "the network is given no view")
       }
       throw RuleNotChecked(reason: "the adapter gives its network no view")

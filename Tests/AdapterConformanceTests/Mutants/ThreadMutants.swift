@@ -35,7 +35,7 @@ private final class PatientFixture<Adapter: ModelCustomEvent>: AdapterFixture {
 
   init() {}
 
-  var customEvent: any CustomEventNativeAd.Type { Adapter.self }
+  var adapter: AdapterClass { .customEvent(Adapter.self) }
   var parameter: String { network.parameter }
   var sightings: NetworkSightings { network.currentSightings }
   var realTimeGrace: Duration { .seconds(2) }

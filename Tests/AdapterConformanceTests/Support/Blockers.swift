@@ -7,11 +7,11 @@ extension ConformanceSuite {
     of rule: ConformanceRule,
     with fixtureType: any AdapterFixture.Type
   ) async -> [String] {
-    let fixture = fixtureType.init()
-    guard rule.needs.allSatisfy({ fixture.limits[$0] == nil }) else { return [] }
-    let probe = ConformanceProbe(rule: rule, fixture: fixture)
-    guard await probe.reasonNotToApply() == nil else { return [] }
+    let probe = ConformanceProbe(rule: rule, making: fixtureType)
+    guard rule.needs.allSatisfy({ probe.fixture.limits[$0] == nil }) else { return [] }
     do {
+      guard try await probe.reasonNotToApply() == nil else { return [] }
+      if rule.family != .setUp { try await probe.prepare() }
       try await rule.check(probe)
     } catch let skip as RuleNotChecked {
       return skip.blockedBy

@@ -152,6 +152,8 @@ class ModelMediatedAd: NSObject, @preconcurrency MediatedUnifiedNativeAd, TestNe
   func adDidEnd(_ ad: TestNetworkAd) {
     MediatedNativeAdNotificationSource.mediatedNativeAdDidEndVideoPlayback(self)
   }
+  func adDidFailToPresent(_ ad: TestNetworkAd, code: Int) {}
+  func adDidEarnReward(_ ad: TestNetworkAd) {}
 }
 
 /// A custom event whose network counts by itself, and that keeps every rule.

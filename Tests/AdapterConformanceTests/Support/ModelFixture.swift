@@ -9,7 +9,7 @@ final class ModelFixture<Adapter: ModelCustomEvent>: AdapterFixture {
 
   init() {}
 
-  var customEvent: any CustomEventNativeAd.Type { Adapter.self }
+  var adapter: AdapterClass { .customEvent(Adapter.self) }
   var parameter: String { network.parameter }
   var sightings: NetworkSightings { network.currentSightings }
   /// All that happens is on the scheduler and the main queue: there are no other threads to wait for.

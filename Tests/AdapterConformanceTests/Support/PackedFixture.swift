@@ -28,7 +28,7 @@ final class PackedFixture<Adapter: PackedCustomEvent>: AdapterFixture {
 
   init() {}
 
-  var customEvent: any CustomEventNativeAd.Type { Adapter.self }
+  var adapter: AdapterClass { .customEvent(Adapter.self) }
   var parameter: String { #"{"account": "\#(network.account)", "adUnit": "\#(network.parameter)"}"# }
   var networkParameter: String { network.parameter }
   var sightings: NetworkSightings { network.currentSightings }

@@ -12,8 +12,12 @@ final class TestNetwork {
   let parameter: String
   /// The publisher's account, which the network takes for its first ad unit.
   let account: String
+  /// The time of the check that the network is made for, also for adapters that hop between queues.
+  let scheduler = Platform.current.scheduler
   var answer = NetworkAnswer.stall
   private(set) var sightings = NetworkSightings()
+  /// What goes wrong beside the answers.
+  var faults: Set<NetworkFault> = []
   weak var newestAd: TestNetworkAd?
   var sentAds: [Weak] = []
 
@@ -48,6 +52,10 @@ struct TestNetworkRequest {
   var wantsMultipleImages = false
   var orientation = NetworkSightings.Request.Orientation.any
   var corner = NetworkSightings.Request.Corner.topRight
+  var format = AdFormat.native
+  var bannerSize: CGSize?
+  var bidResponse: String?
+  var watermark: Data?
 }
 
 /// How the test network's SDK is asked. An empty or unknown ad unit is a bad request, code 1; no ad is code 3.
@@ -63,9 +71,15 @@ enum TestNetworkSDK {
     _ request: TestNetworkRequest,
     completion: @escaping @MainActor (Answer) -> Void
   ) {
-    let scheduler = Platform.current.scheduler
-    guard let network = TestNetwork.find(parameter) else {
+    let found = TestNetwork.find(parameter)
+    let scheduler = found?.scheduler ?? Platform.current.scheduler
+    guard let network = found else {
       scheduler.schedule(after: .milliseconds(10)) { completion(.failure(1)) }
+      return
+    }
+    // A bid of somebody else's is of no use.
+    if let bid = request.bidResponse, bid != "bid of \(network.parameter)" {
+      scheduler.schedule(after: .milliseconds(10)) { completion(.failure(4)) }
       return
     }
     network.see {
@@ -75,7 +89,11 @@ enum TestNetworkSDK {
           wantsPictures: request.wantsPictures,
           wantsMultipleImages: request.wantsMultipleImages,
           orientation: request.orientation,
-          adChoicesCorner: request.corner
+          adChoicesCorner: request.corner,
+          format: request.format,
+          bannerSize: request.bannerSize,
+          bidResponse: request.bidResponse,
+          watermark: request.watermark
         )
       )
     }
@@ -96,6 +114,37 @@ enum TestNetworkSDK {
   }
 }
 
+extension TestNetworkSDK {
+  /// Sets the SDK up, from any thread. The answer comes on the main actor.
+  nonisolated static func setUp(
+    _ parameter: String?,
+    completion: @escaping @MainActor @Sendable (Int?) -> Void
+  ) {
+    let platform = Platform.current
+    platform.scheduler.post {
+      let network = parameter.flatMap(TestNetwork.find)
+      network?.see { $0.setUps += 1 }
+      let failure = network == nil ? 1 : network?.faults.contains(.setUp) == true ? 5 : nil
+      platform.scheduler.schedule(after: .milliseconds(50)) { completion(failure) }
+    }
+  }
+
+  /// Collects signals, from any thread. The answer comes on the main actor.
+  nonisolated static func collectSignals(
+    _ parameter: String?,
+    completion: @escaping @MainActor @Sendable (String?) -> Void
+  ) {
+    let platform = Platform.current
+    platform.scheduler.post {
+      let network = parameter.flatMap(TestNetwork.find)
+      let works = network.map { !$0.faults.contains(.signals) } ?? false
+      platform.scheduler.schedule(after: .milliseconds(20)) {
+        completion(works ? "signals of \(parameter ?? "")" : nil)
+      }
+    }
+  }
+}
+
 /// What a test network's ad tells whoever listens.
 @MainActor
 protocol TestNetworkAdDelegate: AnyObject {
@@ -108,23 +157,36 @@ protocol TestNetworkAdDelegate: AnyObject {
   func adDidPlay(_ ad: TestNetworkAd)
   func adDidPause(_ ad: TestNetworkAd)
   func adDidEnd(_ ad: TestNetworkAd)
+  func adDidFailToPresent(_ ad: TestNetworkAd, code: Int)
+  func adDidEarnReward(_ ad: TestNetworkAd)
+}
+
+extension TestNetworkAdDelegate {
+  func adDidFailToPresent(_ ad: TestNetworkAd, code: Int) {}
+  func adDidEarnReward(_ ad: TestNetworkAd) {}
 }
 
 /// An ad of the test network.
 @MainActor
 final class TestNetworkAd: NSObject {
   let assets: NetworkAssets
+  let format: AdFormat
   let images: [NetworkAssets.Image]
   let pictures: Bool
   let mediaView: UIView?
+  /// The banner.
+  let bannerView: UIView?
   weak var delegate: (any TestNetworkAdDelegate)?
   weak var view: UIView?
   private let network: TestNetwork
+  private let request: TestNetworkRequest
   private var isScreenOpen = false
 
   init(network: TestNetwork, assets: NetworkAssets, request: TestNetworkRequest) {
     self.network = network
+    self.request = request
     self.assets = assets
+    format = request.format
     pictures = request.wantsPictures
     let sorted: [NetworkAssets.Image]
     switch request.orientation {
@@ -133,8 +195,12 @@ final class TestNetworkAd: NSObject {
     }
     images = request.wantsMultipleImages ? sorted : Array(sorted.prefix(1))
     mediaView = assets.video == nil ? nil : UIView()
+    bannerView = request.bannerSize.map { UIView(frame: CGRect(origin: .zero, size: $0)) }
     super.init()
   }
+
+  /// Another ad like this one, which the network does not know of.
+  func copied() -> TestNetworkAd { TestNetworkAd(network: network, assets: assets, request: request) }
 
   func recordImpression() { network.see { $0.impressions += 1 } }
 
@@ -144,6 +210,23 @@ final class TestNetworkAd: NSObject {
       $0.clickedView = view
     }
   }
+
+  /// Presents a full-screen ad, and tells the delegate so, or that it cannot.
+  func show(from viewController: UIViewController) {
+    network.see { $0.presentations.append(.init(from: viewController)) }
+    guard !network.faults.contains(.presentation) else {
+      delegate?.adDidFailToPresent(self, code: 6)
+      return
+    }
+    isScreenOpen = true
+    delegate?.adWillPresent(self)
+    network.scheduler.schedule(after: .milliseconds(30)) { [weak self] in
+      guard let self, isScreenOpen else { return }
+      perform(.countImpression)
+    }
+  }
+
+  func earnReward() { delegate?.adDidEarnReward(self) }
 
   func perform(_ action: NetworkAction) {
     switch action {

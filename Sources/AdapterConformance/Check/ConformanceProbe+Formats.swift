@@ -1,0 +1,81 @@
+import AdMediation
+import AdPlatform
+import Foundation
+
+extension ConformanceProbe {
+  /// Closes the ad that is presented.
+  func close(_ load: FormatLoad) async {
+    await perform(.dismissScreen)
+    await settle()
+    withExtendedLifetime(load) {}
+  }
+
+  /// The user has earned a reward, and the adapter passes it on.
+  func earnReward() async {
+    let before = reports(.reward).count
+    Platform.$current.withValue(platform) { fixture.earnReward() }
+    await settle { reports(.reward).count > before }
+  }
+
+  /// What an adapter reports of an ad that is presented, and then of one that is closed.
+  func screenReports(
+    _ format: AdFormat
+  ) async throws -> (opening: [AdReport], closing: [AdReport]) {
+    let mark = mark
+    let load = try await presented(format)
+    await settle { !reports(.willPresent, since: mark).isEmpty }
+    let opening = reports(.willPresent, .willDismiss, .didDismiss, since: mark)
+    let middle = self.mark
+    await perform(.dismissScreen, awaiting: .didDismiss)
+    await settle()
+    withExtendedLifetime(load) {}
+    return (opening, reports(.willPresent, .willDismiss, .didDismiss, since: middle))
+  }
+
+  /// Lets the network count an impression, unless it does so as soon as the ad is seen.
+  func expectImpression(of format: AdFormat, since before: Int, _ start: Int) async {
+    if network.impressions == before {
+      await perform(.countImpression, awaiting: .impression)
+    } else {
+      await settle { !reports(.impression, since: start).isEmpty }
+    }
+  }
+
+  /// Breaks the rule unless the impression that the network has counted is reported, once.
+  func judgeImpression(of format: AdFormat, since before: Int, _ start: Int) throws {
+    let counted = network.impressions - before
+    try expect(
+      counted > 0,
+      "the network of the fixture counts an impression when perform(.countImpression) is called",
+      but:
+        "it counted none: the fixture does nothing, or the network never knew that its \(format.words) ad is seen"
+    )
+    let reported = reports(.impression, since: start).count
+    try expect(
+      reported == 1,
+      "reportImpression() for the \(format.words) ad, once",
+      but: "the network counted \(counted.of("impression")), the adapter reported \(reported)",
+      marking: { $0.isReport(.impression) && isOfNewestRequest($0) }
+    )
+  }
+
+  /// Lets the network count a click, and breaks the rule unless it is reported, once.
+  func judgeClick(on format: AdFormat) async throws {
+    let (before, mark) = (network.clicks, mark)
+    await perform(.countClick, awaiting: .click)
+    let counted = network.clicks - before
+    try expect(
+      counted > 0,
+      "the network of the fixture counts a click when perform(.countClick) is called",
+      but:
+        "it counted none: the fixture does nothing, or the network never knew that its \(format.words) ad is seen"
+    )
+    let reported = reports(.click, since: mark).count
+    try expect(
+      reported == counted,
+      "reportClick() for the click on the \(format.words) ad, once",
+      but: "the network counted \(counted.of("click")), the adapter reported \(reported)",
+      marking: { $0.isReport(.click) && isOfNewestRequest($0) }
+    )
+  }
+}

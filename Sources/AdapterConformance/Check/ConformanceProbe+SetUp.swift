@@ -1,0 +1,233 @@
+import AdMediation
+import AdPlatform
+import Dispatch
+import Foundation
+import Synchronization
+
+extension ConformanceProbe {
+  static func adUnitID(of format: AdFormat) -> String {
+    format == .native ? "conformance" : "conformance-\(format.name)"
+  }
+
+  /// How long work that the host itself does on other threads may take, in real time, on a busy machine.
+  private static let patience = Duration.seconds(5)
+
+  /// Fixtures whose set-up never ended. Each rule would wait for it in vain.
+  private static var silentSetUps: Set<ObjectIdentifier> = []
+
+  /// Gives the host ad units in all formats, with the adapter as their only source.
+  ///
+  /// - Parameters:
+  ///   - parameter: the fixture's unless given.
+  ///   - settings: the fixture's unless given.
+  ///   - bid: what the network bids with, if it is to bid.
+  ///   - isWithoutBid: whether it is asked without a bid also when it answers bids only.
+  func configure(
+    parameter: String? = nil,
+    settings: [String: String]? = nil,
+    bid: ProbeBid? = nil,
+    isWithoutBid: Bool = false
+  ) {
+    let bid = bid ?? (onlyBids && !isWithoutBid ? ProbeBid(response: fixture.bidResponse) : nil)
+    exchange.response = bid?.response ?? ""
+    exchange.watermark = bid?.watermark
+    let source = MediationConfiguration.Source(
+      className: Self.className,
+      label: "adapter under test",
+      parameter: parameter ?? fixture.parameter,
+      settings: settings ?? fixture.settings,
+      kind: bid == nil ? .waterfall : .bidding,
+      cpm: bid == nil ? nil : 1
+    )
+    let units = AdFormat.allCases.map { format in
+      (Self.adUnitID(of: format), MediationConfiguration.AdUnit(format: format, sources: [source]))
+    }
+    host.configuration = MediationConfiguration(adUnits: Dictionary(uniqueKeysWithValues: units))
+  }
+
+  /// Sets a mediation adapter up, as an app does before it loads. There is nothing to do for a custom event.
+  func prepare() async throws {
+    guard mediationAdapter != nil else { return }
+    let fixtureID = ObjectIdentifier(type(of: fixture))
+    configure()
+    logs.append(host.startLog)
+    host.start()
+    await patiently(unless: Self.silentSetUps.contains(fixtureID)) { await settle(for: .seconds(11)) }
+    let status = host.initializationStatus.adapterStatusesByClassName[Self.className]
+    if status?.state == .ready { return }
+    if !host.startLog.events.contains(where: { $0.name == "didSetUp" && $0.time < MediationLimits.setUpTime })
+    {
+      Self.silentSetUps.insert(fixtureID)
+      throw RuleNotChecked.blocked(by: "SETUP-1", because: "the set-up was not answered")
+    }
+    throw RuleNotChecked.blocked(by: "SETUP-1", because: "the set-up failed, though the network was ready")
+  }
+
+  /// Lets time pass until a load has ended, and 20 seconds at the most. Signals are collected on other threads, which
+  /// may take longer than the network's own.
+  func settleLoad(limit: Duration = .seconds(20)) async {
+    guard isBidding else { return await settle(for: limit) }
+    let usual = scheduler.realTimeGrace
+    scheduler.realTimeGrace = max(usual, Self.patience)
+    exchange.whenAsked = { [scheduler] in scheduler.realTimeGrace = usual }
+    await settle(for: limit)
+    exchange.whenAsked = {}
+    scheduler.realTimeGrace = usual
+  }
+
+  /// Whether the newest configuration has a bidder.
+  var isBidding: Bool {
+    host.configuration.adUnits.values.contains { $0.sources.contains { $0.kind == .bidding } }
+  }
+
+  /// Does something during which work on other threads is given more real time than the fixture's grace.
+  func patiently(unless isInVain: Bool = false, _ wait: () async -> Void) async {
+    let usual = scheduler.realTimeGrace
+    if !isInVain { scheduler.realTimeGrace = max(usual, Self.patience) }
+    await wait()
+    scheduler.realTimeGrace = usual
+  }
+
+  // MARK: Without a host
+
+  /// Sets the adapter up as a host would, but without one, and waits until it answers, for 10 seconds at the most.
+  ///
+  /// - Parameter settings: the credentials; none for nil.
+  func setUpDirectly(
+    _ adapter: any MediationAdapter.Type,
+    settings: [String: String]?
+  ) async -> [CompletionRecorder.Answer] {
+    let credentials = settings.map { settings in
+      fixture.formats.inOrder.map { MediationCredentials(settings: settings, format: $0) }
+    }
+    let configuration = MediationServerConfiguration(credentials: credentials ?? [])
+    nonisolated(unsafe) let adapter = adapter
+    return await completions(of: "setUp") { complete in
+      adapter.setUp(with: configuration) { complete(nil, $0) }
+    }
+  }
+
+  /// Collects signals as a host would, but without one, and waits until they come, for 5 seconds at the most.
+  func collectSignalsDirectly(
+    _ type: any RTBAdapter.Type
+  ) async -> [CompletionRecorder.Answer] {
+    let parameters = signalParameters
+    nonisolated(unsafe) let adapter = Platform.$current.withValue(platform) { type.init() }
+    let answers = await completions(of: "collectSignals", limit: MediationLimits.signalTime) { complete in
+      adapter.collectSignals(for: parameters) { complete($0, $1) }
+    }
+    withExtendedLifetime(adapter) {}
+    return answers
+  }
+
+  /// What a bidder is told in checks.
+  var signalParameters: RTBRequestParameters {
+    let formats = fixture.formats.inOrder
+    let credentials = formats.prefix(1).map { MediationCredentials(settings: settings, format: $0) }
+    let adSize = formats.first == .banner ? AdSizeBanner : AdSizeInvalid
+    return RTBRequestParameters(
+      configuration: RTBMediationSignalsConfiguration(credentials: credentials),
+      adSize: adSize
+    )
+  }
+
+  /// What the adapter finds in its credentials.
+  var settings: [String: String] {
+    fixture.settings.merging(["parameter": fixture.parameter]) { own, _ in own }
+  }
+
+  /// Calls something off the main actor that answers by a completion handler, and waits for it.
+  private func completions(
+    of name: String,
+    limit: Duration = MediationLimits.setUpTime,
+    _ call: @escaping @Sendable (@escaping @Sendable (String?, (any Error)?) -> Void) -> Void
+  ) async -> [CompletionRecorder.Answer] {
+    let recorder = CompletionRecorder()
+    let log = AdEventLog()
+    logs.append(log)
+    let platform = platform
+    let scheduler = scheduler
+    log.record(AdEvent(time: scheduler.now, name: name))
+    recorder.timer = scheduler.schedule(after: limit, as: .deadline) {}
+    DispatchQueue.global().async {
+      Platform.$current.withValue(platform) {
+        call { text, error in
+          scheduler.post {
+            var details: [String: String] = [:]
+            if let error { details["message"] = AdapterFailure(error).message }
+            log.record(AdEvent(time: scheduler.now, name: "completion of \(name)", details: details))
+            recorder.answers.append(.init(text: text, error: error))
+            recorder.timer?.cancel()
+          }
+        }
+      }
+    }
+    await patiently { await settle(for: limit) }
+    // What comes a second time comes soon.
+    await settle { false }
+    return recorder.answers
+  }
+
+  /// What a static member returns, called off the main actor; nil if it does not return within 10 seconds of real
+  /// time.
+  func offMainActor<Value: Sendable>(_ call: @escaping @Sendable () -> Value) async -> Value? {
+    let platform = platform
+    return await withCheckedContinuation { (continuation: CheckedContinuation<Value?, Never>) in
+      let once = Once(continuation)
+      DispatchQueue.global().async {
+        once.resume(returning: Platform.$current.withValue(platform, operation: call))
+      }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 10) { once.resume(returning: nil) }
+    }
+  }
+
+  /// Whether something returns, off the main actor, though the main actor does not move. Never waits for long.
+  func returnsWhileMainActorIsBusy(_ call: @escaping @Sendable () -> Void) throws -> Bool {
+    let platform = platform
+    let began = DispatchSemaphore(value: 0)
+    let returned = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      began.signal()
+      Platform.$current.withValue(platform, operation: call)
+      returned.signal()
+    }
+    guard began.wait(timeout: .now() + 20) == .success else {
+      throw RuleNotChecked(reason: "this machine has no thread to spare")
+    }
+    return returned.wait(timeout: .now() + 3) == .success
+  }
+}
+
+/// What the network bids in a check.
+struct ProbeBid {
+  var response: String
+  var watermark: Data?
+}
+
+/// What a completion handler was called with.
+@MainActor
+final class CompletionRecorder {
+  struct Answer {
+    var text: String?
+    var error: (any Error)?
+  }
+
+  var answers: [Answer] = []
+  /// Ends the wait for the first one.
+  var timer: (any Cancellable)?
+}
+
+/// Resumes a continuation with the value that comes first.
+private final class Once<Value: Sendable>: Sendable {
+  private let continuation: Mutex<CheckedContinuation<Value?, Never>?>
+
+  init(_ continuation: CheckedContinuation<Value?, Never>) { self.continuation = Mutex(continuation) }
+
+  func resume(returning value: Value?) {
+    let waiting = continuation.withLock { continuation in
+      defer { continuation = nil }
+      return continuation
+    }
+    waiting?.resume(returning: value)
+  }
+}

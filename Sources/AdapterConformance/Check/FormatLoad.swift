@@ -1,0 +1,218 @@
+import AdMediation
+import AdPlatform
+import Foundation
+import HeadlessUIKit
+
+/// One request of a check in any format, and what its publisher got.
+@MainActor
+final class FormatLoad: BannerViewDelegate, NativeAdLoaderDelegate, FullScreenContentDelegate {
+  let format: AdFormat
+  fileprivate(set) var log = AdEventLog()
+  private(set) var outcomeCount = 0
+  private(set) var error: RequestError?
+  /// The ad, if it presents itself.
+  private(set) var fullScreenAd: FullScreenAd?
+  /// The view that shows the banner, also when there is none.
+  fileprivate(set) var bannerView: BannerView?
+  /// Who presents what the ad opens.
+  let viewController: UIViewController
+  private var nativeAd: NativeAd?
+  private var hasBanner = false
+  fileprivate var loader: AdLoader?
+
+  init(_ format: AdFormat, viewController: UIViewController) {
+    self.format = format
+    self.viewController = viewController
+  }
+
+  /// Whether there is an ad.
+  var hasAd: Bool { fullScreenAd != nil || nativeAd != nil || hasBanner }
+
+  /// What became of the adapter: its answer, or that there was none.
+  var attempt: AdNetworkResponseInfo? {
+    let info = fullScreenAd?.responseInfo ?? nativeAd?.responseInfo ?? bannerView?.responseInfo
+    return (info ?? error?.responseInfo)?.adNetworkInfoArray.first
+  }
+
+  /// The answers that the adapter gave, whether they had an effect or not.
+  var answers: [AdEvent] { log.events.filter(\.isAnswer) }
+
+  /// How the adapter ended its request, for messages.
+  var endInWords: String {
+    if hasAd { return "an ad" }
+    if attempt?.outcome == .timedOut { return "no answer at all" }
+    guard let error = attempt?.error.map(AdapterFailure.init) else {
+      return error?.message.printable() ?? "no answer at all"
+    }
+    return "a failure with code \(error.code) of \"\(error.domain)\": \(error.message)"
+  }
+
+  /// Lets go of the ad, as a publisher does.
+  func letGoOfAd() {
+    fullScreenAd = nil
+    nativeAd = nil
+    bannerView?.removeFromSuperview()
+    bannerView = nil
+    loader = nil
+  }
+
+  fileprivate func ended(_ ad: FullScreenAd?, _ error: (any Error)?) {
+    outcomeCount += 1
+    fullScreenAd = ad
+    // From now on a publisher hears what happens to the ad.
+    ad?.fullScreenContentDelegate = self
+    self.error = error as? RequestError
+  }
+
+  func bannerViewDidReceiveAd(_ bannerView: BannerView) {
+    outcomeCount += 1
+    hasBanner = true
+  }
+
+  func bannerView(_ bannerView: BannerView, didFailToReceiveAdWithError error: any Error) {
+    outcomeCount += 1
+    self.error = error as? RequestError
+  }
+
+  func adLoader(_ adLoader: AdLoader, didReceive nativeAd: NativeAd) {
+    outcomeCount += 1
+    self.nativeAd = nativeAd
+  }
+
+  func adLoader(_ adLoader: AdLoader, didFailToReceiveAdWithError error: any Error) {
+    outcomeCount += 1
+    self.error = error as? RequestError
+  }
+}
+
+extension ConformanceProbe {
+  /// Those of these formats that the adapter has, in order.
+  func formats(of formats: Set<AdFormat>) -> [AdFormat] { fixture.formats.intersection(formats).inOrder }
+
+  /// A view controller in front of all others.
+  private func makeViewController() -> UIViewController {
+    let window = UIWindow()
+    let viewController = UIViewController()
+    window.rootViewController = viewController
+    window.makeKeyAndVisible()
+    windows.append(window)
+    return viewController
+  }
+
+  /// Requests an ad and lets time pass until the request has ended, and 20 seconds at the most. A banner is on the
+  /// screen at once.
+  ///
+  /// - Parameters:
+  ///   - bid: what the network bids with; nil for a request as the network's usual ones are.
+  ///   - isWithoutBid: whether there is no bid also for a network that answers bids only.
+  ///   - adSize: the size of a banner.
+  func load(
+    _ format: AdFormat,
+    bid: ProbeBid? = nil,
+    isWithoutBid: Bool = false,
+    adSize: AdSize = AdSizeBanner
+  ) async -> FormatLoad {
+    configure(bid: bid, isWithoutBid: isWithoutBid)
+    let load = FormatLoad(format, viewController: makeViewController())
+    switch format {
+    case .banner:
+      let bannerView = BannerView(adSize: adSize, host: host)
+      bannerView.adUnitID = Self.adUnitID(of: format)
+      bannerView.rootViewController = load.viewController
+      bannerView.delegate = load
+      load.viewController.view.addSubview(bannerView)
+      load.bannerView = bannerView
+      bannerView.load(nil)
+      load.log = bannerView.eventLog
+    case .native:
+      let loader = AdLoader(
+        adUnitID: Self.adUnitID(of: format),
+        rootViewController: load.viewController,
+        adTypes: [.native],
+        options: [],
+        host: host
+      )
+      load.loader = loader
+      loader.delegate = load
+      loader.load(nil)
+      load.log = loader.eventLog
+    case .interstitial, .rewarded, .rewardedInterstitial, .appOpen:
+      format.fullScreenClass.load(
+        with: Self.adUnitID(of: format),
+        request: nil,
+        host: host,
+        log: load.log
+      ) { load.ended($0, $1) }
+    }
+    logs.append(load.log)
+    await settleLoad()
+    return load
+  }
+
+  /// Arms a fill, requests an ad and returns it with the ad there.
+  func loadFilled(
+    _ format: AdFormat,
+    bid: ProbeBid? = nil,
+    adSize: AdSize = AdSizeBanner
+  ) async throws -> FormatLoad {
+    arm(.fill())
+    let load = await load(format, bid: bid, adSize: adSize)
+    guard load.hasAd else {
+      let rule = format == .native ? "LOAD-1" : "LOAD-17"
+      throw RuleNotChecked.blocked(by: rule, because: "there is no \(format.words) ad")
+    }
+    guard network.livingAds > 0 else {
+      let rule = format == .native ? "LIFE-1" : "LIFE-6"
+      throw RuleNotChecked.blocked(by: rule, because: "the network's ad is gone while the publisher has it")
+    }
+    return load
+  }
+
+  /// Presents a full-screen ad that was loaded, and lets the network open it.
+  func present(_ load: FormatLoad) async {
+    switch load.fullScreenAd {
+    case let ad as InterstitialAd: ad.present(from: load.viewController)
+    case let ad as AppOpenAd: ad.present(from: load.viewController)
+    case let ad as RewardingAd: ad.present(from: load.viewController) {}
+    default: break
+    }
+    await settle()
+  }
+
+  /// Loads a full-screen ad and presents it.
+  func presented(_ format: AdFormat) async throws -> FormatLoad {
+    let load = try await loadFilled(format)
+    try await presentReaching(load)
+    return load
+  }
+
+  /// Presents a full-screen ad, and makes sure that its network knows.
+  func presentReaching(_ load: FormatLoad) async throws {
+    let before = network.presentations.count
+    await present(load)
+    await settle { network.presentations.count > before }
+    try expectPresentation(of: load.format, after: before)
+  }
+
+  /// Stops here unless the network was asked to present an ad since there were so many presentations.
+  func expectPresentation(of format: AdFormat, after before: Int) throws {
+    guard network.presentations.count <= before else { return }
+    throw RuleNotChecked.blocked(
+      by: "SCREEN-1",
+      because: "the network was not asked to present the \(format.words) ad"
+    )
+  }
+}
+
+extension AdFormat {
+  /// The publisher's class for an ad that presents itself.
+  @MainActor
+  fileprivate var fullScreenClass: FullScreenAd.Type {
+    switch self {
+    case .rewarded: RewardedAd.self
+    case .rewardedInterstitial: RewardedInterstitialAd.self
+    case .appOpen: AppOpenAd.self
+    case .interstitial, .banner, .native: InterstitialAd.self
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import AdMediation
+import AdPlatform
+import Foundation
+import HeadlessUIKit
+
+extension RuleBook {
+  /// Banners.
+  static let bannerRules: [ConformanceRule] = [
+    ConformanceRule(
+      .banner,
+      1,
+      .required,
+      "The banner's view is not larger than the size that is asked for.",
+      source: RuleSource.configuration,
+      applies: .formats([.banner]),
+      check: { probe in
+        let sizes = probe.has(.bannerSizes) ? bannerSizes : [AdSizeBanner]
+        for size in sizes {
+          let load = try await probe.loadFilled(.banner, adSize: size)
+          let tooLarge = load.log.events.first { $0.anomaly == .bannerTooLarge }
+          try probe.expect(
+            tooLarge == nil,
+            "a view of \(words(size.size)) points at the most",
+            but: "a view of \(tooLarge?.details["size"] ?? "more")",
+            marking: { $0.anomaly == .bannerTooLarge }
+          )
+          load.letGoOfAd()
+        }
+      }
+    ),
+    ConformanceRule(
+      .banner,
+      2,
+      .required,
+      "The size that is asked for reaches the network.",
+      source: RuleSource.configuration,
+      needs: [.bannerSizes],
+      applies: .formats([.banner]),
+      check: { probe in
+        for size in bannerSizes {
+          let count = probe.network.requests.count
+          let load = try await probe.loadFilled(.banner, adSize: size)
+          guard probe.network.requests.count > count, let request = probe.network.requests.last else {
+            throw RuleNotChecked.blocked(by: "LOAD-20", because: "the network was not asked for a banner")
+          }
+          try probe.expect(
+            request.bannerSize == size.size,
+            "the network to be asked for a banner of \(words(size.size)) points",
+            but: request.bannerSize.map { "it was asked for \(words($0))" }
+              ?? "it was told no size (a network that has one size only: say so in the fixture's limits)",
+            marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
+          )
+          load.letGoOfAd()
+        }
+      }
+    ),
+    ConformanceRule(
+      .banner,
+      3,
+      .required,
+      "A banner has one view, whenever it is asked for it.",
+      source: RuleSource.mediationAd,
+      applies: .formats([.banner]),
+      check: { probe in
+        probe.arm(.fill())
+        let request = probe.requestDirectly(.banner)
+        await probe.settle(for: .seconds(20))
+        guard let banner = request.ad as? any MediationBannerAd else {
+          throw RuleNotChecked.blocked(by: "LOAD-17", because: "there is no banner")
+        }
+        let (first, second) = Platform.$current.withValue(probe.platform) { (banner.view, banner.view) }
+        try probe.expect(
+          first === second,
+          "the same view each time: the host asks for it more than once",
+          but: "another view the second time: make it once, when the network has answered",
+          marking: { $0.name == "didReceive" }
+        )
+        withExtendedLifetime(request) {}
+      }
+    ),
+    ConformanceRule(
+      .banner,
+      4,
+      .required,
+      "An impression of the banner that the network counts is reported, once.",
+      source: RuleSource.eventDelegate,
+      needs: [.impressions],
+      applies: .formats([.banner]),
+      check: { probe in
+        let (before, start) = (probe.network.impressions, probe.mark)
+        let load = try await probe.loadFilled(.banner)
+        await probe.expectImpression(of: .banner, since: before, start)
+        try probe.judgeImpression(of: .banner, since: before, start)
+        withExtendedLifetime(load) {}
+      }
+    ),
+    ConformanceRule(
+      .banner,
+      5,
+      .required,
+      "A click on the banner that the network counts is reported, once.",
+      source: RuleSource.eventDelegate,
+      needs: [.clicks],
+      applies: .formats([.banner]),
+      check: { probe in
+        let load = try await probe.loadFilled(.banner)
+        try await probe.judgeClick(on: .banner)
+        withExtendedLifetime(load) {}
+      }
+    ),
+    ConformanceRule(
+      .banner,
+      6,
+      .required,
+      "A screen that a banner opens is announced, and its closing is reported, in order and once.",
+      source: RuleSource.eventDelegate,
+      needs: [.screens],
+      applies: .formats([.banner]),
+      check: { probe in
+        let load = try await probe.loadFilled(.banner)
+        let mark = probe.mark
+        await probe.perform(.presentScreen, awaiting: .willPresent)
+        await probe.perform(.dismissScreen, awaiting: .didDismiss)
+        let reported = probe.reports(.willPresent, .willDismiss, .didDismiss, since: mark)
+        try probe.expect(
+          reported.contains(.willPresent) && reported.contains(.didDismiss)
+            && reported.isInOrder(of: AdReport.screens),
+          "willPresentFullScreenView and didDismissFullScreenView, for the screen that opened and closed",
+          but: reported.inWords,
+          marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) }
+        )
+        withExtendedLifetime(load) {}
+      }
+    ),
+  ]
+
+  /// The two sizes that nearly every network has, and a third that many have.
+  private static let bannerSizes = [
+    AdSizeBanner, AdSize(size: CGSize(width: 300, height: 250)), AdSize(size: CGSize(width: 728, height: 90)),
+  ]
+
+  private static func words(_ size: CGSize) -> String { "\(Int(size.width)) × \(Int(size.height))" }
+}

@@ -1,0 +1,110 @@
+import AdMediation
+import AdPlatform
+import Foundation
+
+extension RuleBook {
+  /// Memory, for banners and full-screen ads.
+  static let otherLifeRules: [ConformanceRule] = [
+    ConformanceRule(
+      .life,
+      6,
+      .required,
+      "The network's banner or full-screen ad lives for as long as the publisher has the ad.",
+      source: RuleSource.mediationAd,
+      applies: .formats(AdFormat.others),
+      check: { probe in
+        for format in probe.formats(of: AdFormat.others) {
+          probe.arm(.fill())
+          let before = probe.network.livingAds
+          let load = await probe.load(format)
+          guard load.hasAd else {
+            throw RuleNotChecked.blocked(by: "LOAD-17", because: "there is no \(format.words) ad")
+          }
+          await probe.settle(for: .seconds(60))
+          try probe.expect(
+            probe.network.livingAds > before,
+            "the \(format.words) ad of the adapter holds the network's ad strongly",
+            but: "the network's ad was gone, or the fixture does not count livingAds",
+            marking: { $0.name == "didReceive" && probe.isOfNewestRequest($0) }
+          )
+          load.letGoOfAd()
+          await probe.settle()
+        }
+      }
+    ),
+    ConformanceRule(
+      .life,
+      7,
+      .required,
+      "Nothing of a banner or a full-screen ad is left when nobody needs it any more.",
+      source: RuleSource.mediationAd,
+      applies: .formats(AdFormat.others),
+      check: { probe in
+        for format in probe.formats(of: AdFormat.others) {
+          let left = try await probe.lifeOf(format)
+          let leaks = [
+            (left.ad != nil, "the ad of the adapter"), (left.adapter != nil, "the adapter"),
+            (probe.network.livingAds > 0, "the network's ad"),
+          ]
+          let alive = leaks.filter(\.0).map(\.1).joined(separator: ", ")
+          try probe.expect(
+            alive.isEmpty,
+            "nothing is left of a \(format.words) ad that was \(format.use) and let go of",
+            but:
+              "still alive: \(alive). Look for a static collection, for a completion handler that captures "
+              + "the adapter, or for a network's ad that holds its delegate",
+            marking: { $0.name == "didReceive" && probe.isOfNewestRequest($0) }
+          )
+        }
+      }
+    ),
+  ]
+}
+
+extension AdFormat {
+  fileprivate var use: String { self == .banner ? "shown" : "presented, closed" }
+}
+
+/// What may be left of an ad that nobody needs any more.
+@MainActor
+private struct FormatLeftovers {
+  weak var ad: (any MediationAd)?
+  weak var adapter: (any NSObjectProtocol)?
+}
+
+extension ConformanceProbe {
+  /// Loads an ad without a host, lets the network do what it does with it, and lets go of it.
+  fileprivate func lifeOf(_ format: AdFormat) async throws -> FormatLeftovers {
+    let left = try await loadUseAndLetGo(format)
+    await settle { left.ad == nil && left.adapter == nil && network.livingAds == 0 }
+    return left
+  }
+
+  private func loadUseAndLetGo(_ format: AdFormat) async throws -> FormatLeftovers {
+    arm(.fill())
+    let request = requestDirectly(format)
+    await settle(for: .seconds(20))
+    guard let ad = request.ad else {
+      throw RuleNotChecked.blocked(by: "LOAD-17", because: "there is no \(format.words) ad")
+    }
+    guard network.livingAds > 0 else {
+      throw RuleNotChecked.blocked(by: "LIFE-6", because: "no ad of the network was there to be let go of")
+    }
+    Platform.$current.withValue(platform) { use(ad) }
+    await settle()
+    if has(.screens) || format != .banner { await perform(.dismissScreen) }
+    defer { request.release() }
+    return FormatLeftovers(ad: ad, adapter: request.adapter)
+  }
+
+  private func use(_ ad: any MediationAd) {
+    switch ad {
+    case let ad as any MediationBannerAd: rootViewController.view.addSubview(ad.view)
+    case let ad as any MediationInterstitialAd: ad.present(from: rootViewController)
+    case let ad as any MediationRewardedAd: ad.present(from: rootViewController)
+    case let ad as any MediationAppOpenAd: ad.present(from: rootViewController)
+    default: break
+    }
+    for view in rootViewController.view.subviews { view.removeFromSuperview() }
+  }
+}

@@ -1,0 +1,57 @@
+import AdMediation
+import AdPlatform
+import Foundation
+
+extension RuleBook {
+  /// What the user gets for an ad.
+  static let rewardRules: [ConformanceRule] = [
+    ConformanceRule(
+      .reward,
+      1,
+      .required,
+      "A reward that was earned is reported, exactly once.",
+      source: RuleSource.eventDelegate,
+      applies: .formats(AdFormat.rewards),
+      check: { probe in
+        for format in probe.formats(of: AdFormat.rewards) {
+          let load = try await probe.presented(format)
+          let mark = probe.mark
+          await probe.earnReward()
+          await probe.close(load)
+          let count = probe.reports(.reward, since: mark).count
+          try probe.expect(
+            count == 1,
+            "didRewardUser for the user who has watched the \(format.words) ad, once",
+            but: count == 0
+              ? "nothing of the kind (the fixture's earnReward() lets the network say so)"
+              : "\(count) rewards",
+            marking: { ($0.isReport(.reward) || $0.isReport(.didDismiss)) && probe.isOfNewestRequest($0) }
+          )
+        }
+      }
+    ),
+    ConformanceRule(
+      .reward,
+      2,
+      .required,
+      "No reward is reported that was not earned, also when the ad is closed early.",
+      source: RuleSource.eventDelegate,
+      applies: .formats(AdFormat.rewards),
+      check: { probe in
+        for format in probe.formats(of: AdFormat.rewards) {
+          let mark = probe.mark
+          let load = try await probe.presented(format)
+          await probe.close(load)
+          await probe.settle { false }
+          let count = probe.reports(.reward, since: mark).count
+          try probe.expect(
+            count == 0,
+            "no reward for a user who has closed the \(format.words) ad early",
+            but: count.of("reward"),
+            marking: { $0.isReport(.reward) && probe.isOfNewestRequest($0) }
+          )
+        }
+      }
+    ),
+  ]
+}

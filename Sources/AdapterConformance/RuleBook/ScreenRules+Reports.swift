@@ -1,0 +1,129 @@
+import AdMediation
+import AdPlatform
+import Foundation
+
+extension RuleBook {
+  /// What a full-screen ad reports of itself.
+  static let screenReportRules: [ConformanceRule] = [
+    ConformanceRule(
+      .screen,
+      4,
+      .required,
+      "The opening of the ad is announced, and its closing is reported.",
+      source: RuleSource.eventDelegate,
+      applies: .formats(AdFormat.fullScreen),
+      check: { probe in
+        for format in probe.formats(of: AdFormat.fullScreen) {
+          let (opening, closing) = try await probe.screenReports(format)
+          try probe.expect(
+            opening.contains(.willPresent),
+            "willPresentFullScreenView just before the \(format.words) ad opens",
+            but: opening.inWords,
+            marking: { $0.name == "present" && probe.isOfNewestRequest($0) }
+          )
+          try probe.expect(
+            closing.contains(.didDismiss),
+            "didDismissFullScreenView after the \(format.words) ad has closed",
+            but: closing.inWords,
+            marking: { $0.isReport(.willPresent, .willDismiss) && probe.isOfNewestRequest($0) }
+          )
+        }
+      }
+    ),
+    ConformanceRule(
+      .screen,
+      5,
+      .required,
+      "What happens to the ad's screen is reported in order, and never twice.",
+      source: RuleSource.eventDelegate,
+      applies: .formats(AdFormat.fullScreen),
+      check: { probe in
+        for format in probe.formats(of: AdFormat.fullScreen) {
+          let (opening, closing) = try await probe.screenReports(format)
+          guard !(opening + closing).isEmpty else {
+            throw RuleNotChecked.blocked(by: "SCREEN-4", because: "no screen is reported")
+          }
+          try probe.expect(
+            (opening + closing).isInOrder(of: AdReport.screens),
+            "willPresent, willDismiss, didDismiss, each once, for the \(format.words) ad that opened and closed",
+            but: (opening + closing).inWords,
+            marking: {
+              $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0)
+            }
+          )
+          try probe.expect(
+            !opening.contains(.didDismiss) && !opening.contains(.willDismiss),
+            "nothing of closing while the \(format.words) ad is on the screen",
+            but: opening.inWords,
+            marking: { $0.isReport(.willDismiss, .didDismiss) && probe.isOfNewestRequest($0) }
+          )
+        }
+      }
+    ),
+    ConformanceRule(
+      .screen,
+      6,
+      .recommended,
+      "The closing of the ad is announced.",
+      source: RuleSource.eventDelegate,
+      applies: .formats(AdFormat.fullScreen),
+      check: { probe in
+        for format in probe.formats(of: AdFormat.fullScreen) {
+          let (opening, closing) = try await probe.screenReports(format)
+          guard !(opening + closing).isEmpty else {
+            throw RuleNotChecked.blocked(by: "SCREEN-4", because: "no screen is reported")
+          }
+          try probe.expect(
+            (opening + closing).contains(.willDismiss),
+            "willDismissFullScreenView just before the \(format.words) ad closes",
+            but: (opening + closing).inWords,
+            marking: { $0.name == AdReport.didDismiss.rawValue && probe.isOfNewestRequest($0) }
+          )
+        }
+      }
+    ),
+    ConformanceRule(
+      .screen,
+      7,
+      .required,
+      "The impression that the network counts is reported, once, and not before the ad is presented.",
+      source: RuleSource.eventDelegate,
+      needs: [.impressions],
+      applies: .formats(AdFormat.fullScreen),
+      check: { probe in
+        for format in probe.formats(of: AdFormat.fullScreen) {
+          let start = probe.mark
+          let load = try await probe.loadFilled(format)
+          let early = probe.timeline.dropFirst(start).count { $0.anomaly == .notOnScreenYet }
+          try probe.expect(
+            early == 0,
+            "no impression of a \(format.words) ad that is loaded, and that nobody has seen",
+            but: "\(early.of("impression")) before present(from:)",
+            marking: { $0.anomaly == .notOnScreenYet && probe.isOfNewestRequest($0) }
+          )
+          let before = probe.network.impressions
+          try await probe.presentReaching(load)
+          await probe.expectImpression(of: format, since: before, start)
+          try probe.judgeImpression(of: format, since: before, start)
+          await probe.close(load)
+        }
+      }
+    ),
+    ConformanceRule(
+      .screen,
+      8,
+      .required,
+      "A click that the network counts is reported, once.",
+      source: RuleSource.eventDelegate,
+      needs: [.clicks],
+      applies: .formats(AdFormat.fullScreen),
+      check: { probe in
+        for format in probe.formats(of: AdFormat.fullScreen) {
+          let load = try await probe.presented(format)
+          try await probe.judgeClick(on: format)
+          await probe.close(load)
+        }
+      }
+    ),
+  ]
+}

@@ -1,0 +1,105 @@
+import AdMediation
+import AdPlatform
+import Foundation
+
+extension RuleBook {
+  /// Ads that present themselves.
+  static let screenRules: [ConformanceRule] = presentingRules + screenReportRules
+
+  private static let presentingRules: [ConformanceRule] = [
+    ConformanceRule(
+      .screen,
+      1,
+      .required,
+      "Presenting reaches the network, once, and not before it is asked for.",
+      source: RuleSource.mediationAd,
+      applies: .formats(AdFormat.fullScreen),
+      check: { probe in
+        for format in probe.formats(of: AdFormat.fullScreen) {
+          let before = probe.network.presentations.count
+          let load = try await probe.loadFilled(format)
+          try probe.expect(
+            probe.network.presentations.count == before,
+            "the \(format.words) ad to wait for present(from:)",
+            but: "the network was asked to present it when it was loaded",
+            marking: { $0.name == "didReceive" && probe.isOfNewestRequest($0) }
+          )
+          await probe.present(load)
+          await probe.settle { probe.network.presentations.count > before }
+          let count = probe.network.presentations.count - before
+          try probe.expect(
+            count == 1,
+            "present(from:) asks the network to present its \(format.words) ad, once",
+            but: "the network was asked \(count.of("time"))",
+            marking: { $0.name == "present" && probe.isOfNewestRequest($0) }
+          )
+          await probe.close(load)
+        }
+      }
+    ),
+    ConformanceRule(
+      .screen,
+      2,
+      .required,
+      "The ad is presented from the view controller that is given.",
+      source: RuleSource.mediationAd,
+      applies: .formats(AdFormat.fullScreen),
+      check: { probe in
+        var wasTold = false
+        for format in probe.formats(of: AdFormat.fullScreen) {
+          let load = try await probe.presented(format)
+          defer { withExtendedLifetime(load) {} }
+          if let viewController = probe.network.presentations.last?.viewController {
+            wasTold = true
+            try probe.expect(
+              viewController === load.viewController,
+              "the network to present its \(format.words) ad from the view controller of present(from:)",
+              but: viewController === probe.rootViewController
+                ? "it was given another one that the app has" : "it was given another one",
+              marking: { $0.name == "present" && probe.isOfNewestRequest($0) }
+            )
+          }
+          await probe.close(load)
+        }
+        guard wasTold else { throw RuleNotChecked(reason: "the network is not told who presents") }
+      }
+    ),
+    ConformanceRule(
+      .screen,
+      3,
+      .required,
+      "An ad that cannot be presented is reported as that, once, and not as presented.",
+      source: RuleSource.eventDelegate,
+      needs: [.presentationErrors],
+      applies: .formats(AdFormat.fullScreen),
+      check: { probe in
+        probe.arm(.presentation)
+        for format in probe.formats(of: AdFormat.fullScreen) {
+          let load = try await probe.loadFilled(format)
+          let (mark, presentations) = (probe.mark, probe.network.presentations.count)
+          await probe.present(load)
+          await probe.settle { !probe.reports(.failToPresent, since: mark).isEmpty }
+          let failures = probe.reports(.failToPresent, since: mark).count
+          // An adapter may know by itself that it cannot.
+          if failures == 0 { try probe.expectPresentation(of: format, after: presentations) }
+          try probe.expect(
+            failures == 1,
+            "didFailToPresentWithError, once, for the network cannot present its \(format.words) ad",
+            but: failures == 0
+              ? "nothing of the kind (or the fixture does nothing at arm(.presentation))"
+              : "it was called \(failures) times",
+            marking: { ["present", "didFailToPresent"].contains($0.name) && probe.isOfNewestRequest($0) }
+          )
+          // Some announce the ad before they ask the network, and cannot take it back.
+          let others = probe.reports(.impression, .didDismiss, .reward, since: mark)
+          try probe.expect(
+            others.isEmpty,
+            "nothing but didFailToPresentWithError of a \(format.words) ad that nobody has seen",
+            but: others.inWords,
+            marking: { $0.isReport(.impression, .didDismiss, .reward) && probe.isOfNewestRequest($0) }
+          )
+        }
+      }
+    ),
+  ]
+}

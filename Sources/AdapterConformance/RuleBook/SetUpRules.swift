@@ -1,0 +1,204 @@
+import AdMediation
+import AdPlatform
+import Foundation
+
+extension RuleBook {
+  /// The network's set-up, and versions.
+  static let setUpRules: [ConformanceRule] = [
+    ConformanceRule(
+      .setUp,
+      1,
+      .required,
+      "Set-up is answered exactly once, without an error when the network is ready.",
+      source: RuleSource.adapter,
+      applies: .mediationAdapters,
+      check: { probe in
+        let answers = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings)
+        try probe.expect(
+          answers.count == 1,
+          "one call of the completion handler of setUp(with:completionHandler:), for the network is ready",
+          but: answers.isEmpty ? "no call in 10 seconds" : "\(answers.count) calls",
+          marking: { $0.name == "completion of setUp" }
+        )
+        try probe.expect(
+          answers[0].error == nil,
+          "nil to the completion handler, for the network is ready",
+          but: answers[0].error.map { AdapterFailure($0).message } ?? "",
+          marking: { $0.name == "completion of setUp" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .setUp,
+      2,
+      .required,
+      "Set-up is answered once, also without credentials that the network can use.",
+      source: RuleSource.adapter,
+      applies: .mediationAdapters,
+      check: { probe in
+        let empty = probe.settings.mapValues { _ in "" }
+        let garbage = probe.settings.mapValues { _ in "\u{0}{]\u{FFFD}" }
+        let all: [(String, [String: String]?)] = [
+          ("no credentials", nil), ("credentials without settings", [:]), ("empty settings", empty),
+          ("settings that mean nothing", garbage),
+        ]
+        for (words, settings) in all {
+          let answers = await probe.setUpDirectly(try probe.adapterType, settings: settings)
+          try probe.expect(
+            answers.count == 1,
+            "one call of the completion handler, for \(words): with an error, or with nil if none are needed",
+            but: answers.isEmpty ? "no call in 10 seconds" : "\(answers.count) calls",
+            marking: { $0.name == "completion of setUp" }
+          )
+        }
+      }
+    ),
+    ConformanceRule(
+      .setUp,
+      3,
+      .required,
+      "A network that cannot be set up is an error, not silence.",
+      source: RuleSource.adapter,
+      needs: [.setUp],
+      applies: .mediationAdapters,
+      check: { probe in
+        probe.arm(.setUp)
+        let answers = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings)
+        try probe.expect(
+          answers.first?.error != nil,
+          "the network's error to the completion handler of setUp(with:completionHandler:)",
+          but: answers.isEmpty
+            ? "no call in 10 seconds"
+            : "nil, as if the network were ready (or the fixture does nothing at arm(.setUp))",
+          marking: { $0.name == "completion of setUp" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .setUp,
+      4,
+      .recommended,
+      "Versions are well formed: no part is negative, and one at least is not 0.",
+      source: RuleSource.adapter,
+      applies: .mediationAdapters,
+      check: { probe in
+        for (name, version) in try await probe.versions() {
+          let parts = [version.majorVersion, version.minorVersion, version.patchVersion]
+          try probe.expect(
+            parts.allSatisfy { $0 >= 0 } && parts.contains { $0 > 0 },
+            "a version from \(name)(), such as 1.2.300 for the version 1.2.3.0",
+            but: "\(version)"
+          )
+        }
+      }
+    ),
+    ConformanceRule(
+      .setUp,
+      5,
+      .recommended,
+      "Versions cost nothing: they are the same each time, also before set-up, and set up nothing.",
+      source: RuleSource.adapter,
+      applies: .mediationAdapters,
+      check: { probe in
+        let count = probe.network.setUps
+        let before = try await probe.versions()
+        let again = try await probe.versions()
+        let setUps = probe.network.setUps - count
+        try probe.expect(
+          setUps == 0,
+          "adapterVersion() and adSDKVersion() to set up nothing: hosts ask for them often",
+          but: "the network was set up \(setUps.of("time"))"
+        )
+        _ = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings)
+        let after = try await probe.versions()
+        for ((name, first), others) in zip(before, zip(again, after)) {
+          try probe.expect(
+            first == others.0.version && first == others.1.version,
+            "one version from \(name)(), whenever it is asked",
+            but: "\(first), \(others.0.version), and after set-up \(others.1.version)",
+            marking: { $0.name == "completion of setUp" }
+          )
+        }
+      }
+    ),
+    ConformanceRule(
+      .setUp,
+      6,
+      .recommended,
+      "The network is set up by set-up, once, and not again by each load.",
+      source: RuleSource.adapter,
+      needs: [.setUp],
+      applies: .mediationAdapters,
+      check: { probe in
+        try await probe.prepare()
+        await probe.settle { probe.network.setUps > 0 }
+        let count = probe.network.setUps
+        try probe.expect(
+          count == 1,
+          "setUp(with:completionHandler:) sets the network up, once, before the first load",
+          but: "the network was set up \(count.of("time"))",
+          marking: { $0.name == "didSetUp" }
+        )
+        for format in probe.fixture.formats.inOrder {
+          let load = try await probe.loadFilled(format)
+          withExtendedLifetime(load) {}
+        }
+        let more = probe.network.setUps - count
+        try probe.expect(
+          more == 0,
+          "loads to find the network set up",
+          but: "it was set up \(more.of("more time")) by the loads",
+          marking: { $0.name == "request" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .setUp,
+      7,
+      .recommended,
+      "Set-up returns while the main thread is busy.",
+      source: RuleSource.adapter,
+      applies: .mediationAdapters,
+      check: { probe in
+        nonisolated(unsafe) let adapter = try probe.adapterType
+        let credentials = probe.fixture.formats.inOrder.map {
+          MediationCredentials(settings: probe.settings, format: $0)
+        }
+        let configuration = MediationServerConfiguration(credentials: credentials)
+        let returns = try probe.returnsWhileMainActorIsBusy {
+          adapter.setUp(with: configuration) { _ in }
+        }
+        // What waited for the main thread goes on now.
+        await probe.settle { false }
+        try probe.expect(
+          returns,
+          "setUp(with:completionHandler:) to return and answer later: the app is starting, and its main thread is busy",
+          but: "it waits for the main thread; hop there with async, and not with sync or a semaphore"
+        )
+      }
+    ),
+  ]
+}
+
+extension ConformanceProbe {
+  /// The class under test, for rules about mediation adapters.
+  var adapterType: any MediationAdapter.Type {
+    get throws {
+      guard let mediationAdapter else { throw RuleNotChecked(reason: "the adapter is a custom event") }
+      return mediationAdapter
+    }
+  }
+
+  /// Both versions, asked off the main actor.
+  fileprivate func versions() async throws -> [(name: String, version: VersionNumber)] {
+    nonisolated(unsafe) let adapter = try adapterType
+    let asked = await offMainActor { (adapter.adapterVersion(), adapter.adSDKVersion()) }
+    guard let (adapterVersion, sdkVersion) = asked else {
+      throw failure(
+        expected: "adapterVersion() and adSDKVersion() to return",
+        actual: "they did not, in 10 seconds of real time"
+      )
+    }
+    return [("adapterVersion", adapterVersion), ("adSDKVersion", sdkVersion)]
+  }
+}
