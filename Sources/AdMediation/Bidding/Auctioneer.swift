@@ -10,6 +10,8 @@ final class Auctioneer {
   private let host: MediationHost
   private let log: AdEventLog
   private var auction: MediationAuction
+  /// The adapters that have not answered. Their handlers do not hold them: adapters may keep those.
+  private var collecting: [Int: any RTBAdapter] = [:]
   private var timers: [Int: any Cancellable] = [:]
   private var exchangeTimer: (any Cancellable)?
   private var completion: ((MediationAuction) -> Void)?
@@ -21,6 +23,9 @@ final class Auctioneer {
     log: AdEventLog,
     completion: @escaping (MediationAuction) -> Void
   ) {
+    var question = question
+    // Nobody presents in an auction, and adapters may keep their handlers, and so this, for ever.
+    question.rootViewController = nil
     self.question = question
     self.host = host
     self.log = log
@@ -33,6 +38,13 @@ final class Auctioneer {
 
   func start() { handle(.started) }
 
+  /// Ends the auction without outcome. What bidders still say is written down.
+  func cancel() {
+    completion = nil
+    handle(.cancelled)
+    letGo()
+  }
+
   private func handle(_ event: MediationAuction.Event) {
     for effect in auction.handle(event) {
       switch effect {
@@ -40,6 +52,7 @@ final class Auctioneer {
       case .requestBids(let signals): requestBids(signals)
       case .finish: finish()
       case .suppress(let bidder, let anomaly): record("didCollectSignals", bidder, anomaly: anomaly)
+      case .suppressBids(let anomaly): record("bids", anomaly: anomaly)
       }
     }
   }
@@ -53,6 +66,7 @@ final class Auctioneer {
         let type = type as? any RTBAdapter.Type
       else { throw RequestError.notABidder(source.className) }
       host.prepare(type, named: source.className, log: log) { result in
+        guard self.auction.awaits(bidder) else { return }
         switch result {
         case .failure(let error): self.handle(.failed(bidder: bidder, error))
         case .success(let facts): self.collectSignals(of: bidder, type, facts)
@@ -83,13 +97,11 @@ final class Auctioneer {
       extras: facts.extrasClass.flatMap(question.request.adNetworkExtras(for:))
     )
     nonisolated(unsafe) let adapter = Platform.$current.withValue(platform) { type.init() }
+    collecting[bidder] = adapter
     DispatchQueue.global().async {
       Platform.$current.withValue(platform) {
         adapter.collectSignals(for: parameters) { signals, error in
-          platform.scheduler.post {
-            // The adapter lives until it has answered.
-            withExtendedLifetime(adapter) { self.collected(signals, error, by: bidder) }
-          }
+          platform.scheduler.post { self.collected(signals, error, by: bidder) }
         }
       }
     }
@@ -97,6 +109,7 @@ final class Auctioneer {
 
   private func collected(_ signals: String?, _ error: (any Error)?, by bidder: Int) {
     timers.removeValue(forKey: bidder)?.cancel()
+    collecting[bidder] = nil
     if let error { return handle(.failed(bidder: bidder, error)) }
     guard let signals else { return handle(.failed(bidder: bidder, RequestError.noSignals)) }
     handle(.signals(bidder: bidder, signals))
@@ -130,8 +143,19 @@ final class Auctioneer {
     }
   }
 
-  private func finish() {
+  /// Stops the timers. Adapters that have not answered are kept for a while: what they still say is recorded.
+  private func letGo() {
     exchangeTimer?.cancel()
+    for timer in timers.values { timer.cancel() }
+    timers = [:]
+    guard !collecting.isEmpty else { return }
+    host.platform.scheduler.schedule(after: MediationLimits.lateAnswerWindow, as: .deadline) {
+      self.collecting = [:]
+    }
+  }
+
+  private func finish() {
+    letGo()
     for bidder in auction.bids.keys.sorted() { record("didBid", bidder) }
     for (bidder, error) in auction.rejections.sorted(by: { $0.key < $1.key }) {
       record("didNotBid", bidder, error: error)

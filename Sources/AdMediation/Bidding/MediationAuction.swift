@@ -15,6 +15,8 @@ struct MediationAuction {
     case bids([Bid])
     /// The exchange, or the host, cannot hold the auction.
     case exchangeFailed(any Error)
+    /// The publisher wants no ad any more.
+    case cancelled
   }
 
   enum Effect: Equatable {
@@ -26,13 +28,16 @@ struct MediationAuction {
     case finish
     /// Write down what a bidder did after its time.
     case suppress(bidder: Int, AdAnomaly)
+    /// Write down what the exchange did without effect.
+    case suppressBids(AdAnomaly)
   }
 
   private enum State {
     case idle
     case collecting(waiting: Set<Int>, signals: [Int: String])
     case bidding(Set<Int>)
-    case ended
+    case ended(exchangeFailed: Bool)
+    case cancelled
   }
 
   /// The class names of the bidders.
@@ -62,30 +67,45 @@ struct MediationAuction {
       state = .collecting(waiting: waiting, signals: signals)
       return goOn()
     case (.bids(let all), .bidding(let asked)):
-      for bid in all where asked.contains(bid.bidder) { take(bid) }
+      let unused = all.count { !(asked.contains($0.bidder) && take($0)) }
       for bidder in asked where bids[bidder] == nil && rejections[bidder] == nil {
         rejections[bidder] = RequestError.noBid
       }
-      return end()
+      return Array(repeating: .suppressBids(.unusableBid), count: unused) + end()
     case (.exchangeFailed(let error), .bidding(let asked)):
       for bidder in asked { rejections[bidder] = error }
-      return end()
+      return end(exchangeFailed: true)
+    case (.bids, .ended(let exchangeFailed)):
+      return [.suppressBids(exchangeFailed ? .lateAnswer : .duplicateAnswer)]
+    case (.bids, .cancelled):
+      return [.suppressBids(.answerAfterCancelling)]
+    case (.cancelled, .idle), (.cancelled, .collecting), (.cancelled, .bidding):
+      state = .cancelled
+      return []
     case (.signals(let bidder, _), _), (.failed(let bidder, _), _):
       return [.suppress(bidder: bidder, anomaly(of: bidder))]
-    case (.started, _), (.bids, _), (.exchangeFailed, _):
+    case (.started, _), (.bids, _), (.exchangeFailed, _), (.cancelled, _):
       return []
     }
   }
 
+  /// Whether that bidder still has to give its signals.
+  func awaits(_ bidder: Int) -> Bool {
+    if case .collecting(let waiting, _) = state { waiting.contains(bidder) } else { false }
+  }
+
   /// The first bid of a bidder counts, if it is its own.
-  private mutating func take(_ bid: Bid) {
-    guard bids[bid.bidder] == nil, let className = bidders[bid.bidder] else { return }
+  ///
+  /// - Returns: whether anything comes of the bid: the bidder is in with it, or out because of it.
+  private mutating func take(_ bid: Bid) -> Bool {
+    guard bids[bid.bidder] == nil, let className = bidders[bid.bidder] else { return false }
     if bid.className == className {
       bids[bid.bidder] = bid
       rejections[bid.bidder] = nil
     } else {
       rejections[bid.bidder] = RequestError.foreignBid(for: className, from: bid.className)
     }
+    return true
   }
 
   private mutating func goOn() -> [Effect] {
@@ -95,12 +115,13 @@ struct MediationAuction {
     return [.requestBids(signals)]
   }
 
-  private mutating func end() -> [Effect] {
-    state = .ended
+  private mutating func end(exchangeFailed: Bool = false) -> [Effect] {
+    state = .ended(exchangeFailed: exchangeFailed)
     return [.finish]
   }
 
   private func anomaly(of bidder: Int) -> AdAnomaly {
+    if case .cancelled = state { return .answerAfterCancelling }
     if let error = rejections[bidder] as? RequestError, error.code == .timeout { return .lateCompletion }
     return .duplicateCompletion
   }

@@ -91,7 +91,10 @@ final class AdLoad {
     handle(.started)
   }
 
-  func cancel() { handle(.cancelled) }
+  func cancel() {
+    auctioneer?.cancel()
+    handle(.cancelled)
+  }
 
   // MARK: What adapters answer
 

@@ -40,14 +40,20 @@ struct LoadedAd {
   /// Whether the network counts impressions by itself. Those of banners and full-screen ads always do.
   @MainActor var networkCountsImpressions: Bool {
     guard case .native(let native) = ad else { return true }
-    if let native = native as? any MediationNativeAd { return native.handlesUserImpressions() }
-    return (adapter as? any CustomEventNativeAd)?.handlesUserImpressions() ?? false
+    // Asked for by style, not by conformance: an ad class may serve both.
+    guard eventDelegate != nil else {
+      return (adapter as? any CustomEventNativeAd)?.handlesUserImpressions() ?? false
+    }
+    return (native as? any MediationNativeAd)?.handlesUserImpressions() ?? false
   }
 
   /// Whether the network counts clicks by itself. Those of banners and full-screen ads always do.
   @MainActor var networkCountsClicks: Bool {
     guard case .native(let native) = ad else { return true }
-    if let native = native as? any MediationNativeAd { return native.handlesUserClicks() }
-    return (adapter as? any CustomEventNativeAd)?.handlesUserClicks() ?? false
+    // Asked for by style, not by conformance: an ad class may serve both.
+    guard eventDelegate != nil else {
+      return (adapter as? any CustomEventNativeAd)?.handlesUserClicks() ?? false
+    }
+    return (native as? any MediationNativeAd)?.handlesUserClicks() ?? false
   }
 }

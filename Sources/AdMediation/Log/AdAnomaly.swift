@@ -18,6 +18,8 @@ public enum AdAnomaly: Hashable, Sendable {
   case duplicateCompletion
   /// Set-up or signals came after their time.
   case lateCompletion
+  /// The exchange bid for somebody who was not asked, or had bid already.
+  case unusableBid
   /// The version has a negative part, or is 0.0.0.
   case malformedVersion
 
@@ -42,6 +44,8 @@ public enum AdAnomaly: Hashable, Sendable {
   case duplicateImpression
   /// The user was rewarded already.
   case duplicateReward
+  /// The ad was closed long before the user was rewarded.
+  case lateReward
   /// The custom event does not handle impressions; the host counts them.
   case hostCountsImpressions
   /// The network repeats the click that the host has just told it.
@@ -94,6 +98,7 @@ public enum AdAnomaly: Hashable, Sendable {
     case .errorBesideAd: "answered with an ad and an error; the ad counts"
     case .duplicateCompletion: "suppressed: the handler was called already; call it once"
     case .lateCompletion: "after its time"
+    case .unusableBid: "suppressed: a bid for a bidder that was not asked, or has bid already"
     case .malformedVersion: "no version: a part is negative, or all are 0"
     case .arrivedBeforeDelivery: "reported before the ad was delivered; replayed now"
     case .beforeRendering: "reported before the ad was rendered"
@@ -105,6 +110,7 @@ public enum AdAnomaly: Hashable, Sendable {
     case .alreadyPresented: "suppressed: the ad was presented already, or has failed to be"
     case .duplicateImpression: "suppressed: an ad has one impression"
     case .duplicateReward: "suppressed: an ad rewards its user once"
+    case .lateReward: "suppressed: the ad was closed too long ago; reward the user before, or soon after"
     case .hostCountsImpressions:
       "suppressed: the host counts impressions; implement handlesUserImpressions() if the network does"
     case .echoOfHostClick: "suppressed: the same click that the host has just reported to the network"

@@ -84,16 +84,26 @@ public final class MediationHost {
 
   private var classNames: [String] { Set(sources.map(\.source.className)).sorted() }
 
-  /// Sets an adapter up unless that was done before; it gets the credentials of all sources with this class name.
+  /// Sets an adapter up unless that was done before; it gets the credentials of all sources that name it.
   func prepare(
     _ type: any MediationAdapter.Type,
     named className: String,
     log: AdEventLog,
     ready: @escaping (Result<AdapterSetUps.Facts, any Error>) -> Void
   ) {
-    let credentials = sources.filter { $0.source.className == className }
-      .map { $0.source.credentials(for: $0.format) }
+    let credentials = { self.credentials(for: type) }
     setUps.prepare(type, named: className, credentials: credentials, log: log, ready: ready)
+  }
+
+  /// A class may have several names.
+  private func credentials(for type: any MediationAdapter.Type) -> [MediationCredentials] {
+    let names = classNames.filter {
+      guard case .mediationAdapter(let named) = try? registry.adapter(named: $0) else { return false }
+      return ObjectIdentifier(named) == ObjectIdentifier(type)
+    }
+    return sources.filter { names.contains($0.source.className) }.map {
+      $0.source.credentials(for: $0.format)
+    }
   }
 
   /// Makes the load of an ad unit.

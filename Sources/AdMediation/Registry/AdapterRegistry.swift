@@ -36,6 +36,18 @@ public final class AdapterRegistry {
     registered[name ?? String(reflecting: type)] = .mediationAdapter(type)
   }
 
+  /// Registers a class of both styles: as the mediation adapter that it is.
+  ///
+  /// - Parameters:
+  ///   - type: the adapter's class.
+  ///   - name: the *Class Name* to find it by; `Module.Class` unless said otherwise.
+  public func register(
+    _ type: any (CustomEventNativeAd & MediationAdapter).Type,
+    as name: String? = nil
+  ) {
+    registered[name ?? String(reflecting: type)] = .mediationAdapter(type)
+  }
+
   /// The names that were registered, sorted.
   public var registeredNames: [String] { registered.keys.sorted() }
 

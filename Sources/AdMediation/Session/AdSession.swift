@@ -41,6 +41,8 @@ struct AdSession {
     case rendered
     /// The ad was in a view and may be again; a full-screen ad is over.
     case untracked
+    /// The full-screen ad could not be presented.
+    case failed
     /// The publisher has let go of the ad; nobody is left to be told.
     case released
   }
@@ -116,6 +118,7 @@ struct AdSession {
     if kind == .fullScreen, phase == .delivered, notification != .didRecordImpression {
       return [.suppress(name: notification.name, .beforePresenting)]
     }
+    guard phase != .failed else { return [.suppress(name: notification.name, .alreadyPresented)] }
     switch notification {
     case .didRecordImpression: return impressionReported()
     case .didRecordClick: return clickReported()
@@ -175,7 +178,7 @@ struct AdSession {
   private mutating func failureReported(_ notification: AdNotification) -> [Effect] {
     if kind == .fullScreen {
       guard phase == .rendered else { return [.suppress(name: notification.name, .alreadyPresented)] }
-      phase = .untracked
+      phase = .failed
     }
     screen = .closed
     return [.tellPublisher(notification)]

@@ -143,10 +143,7 @@ final class AdTracker {
   }
 
   /// The publisher has put the banner into its view.
-  func placedBanner() {
-    replayEarlyNotifications()
-    handle(.rendered)
-  }
+  func placedBanner() { handle(.rendered) }
 
   /// The publisher has taken the banner out of its view.
   func removedBanner() { handle(.untracked) }
@@ -169,6 +166,9 @@ final class AdTracker {
       record("present", anomaly: .silentPresentation)
     }
   }
+
+  /// The network rewards the user of an ad that was closed long ago.
+  func rewardedTooLate() { record(AdNotification.didRewardUser(nil).name, anomaly: .lateReward) }
 
   func tapped(_ asset: AssetIdentifier) { handle(.tapped(asset)) }
 

@@ -30,7 +30,8 @@ struct AdapterSetUp {
   }
 
   private(set) var state = State.notStarted
-  private var hasTimedOut = false
+  /// When the set-up began that has timed out and may still end.
+  private var overdueSince: Duration?
 
   /// Why ads cannot be loaded; nil when they can, or nobody knows yet.
   var failure: (any Error)? {
@@ -51,16 +52,15 @@ struct AdapterSetUp {
       state = error.map { .failed($0, latency: now - start) } ?? .ready(latency: now - start)
       return [.finish]
     case (.timedOut, .underWay(let start)):
-      hasTimedOut = true
+      overdueSince = start
       state = .failed(RequestError.setUpTimeout, latency: now - start)
       return [.finish]
-    case (.completed(nil), .failed(_, let latency)) where hasTimedOut:
-      // Better late than never: the loads from now on find it ready.
-      hasTimedOut = false
-      state = .ready(latency: latency)
+    case (.completed(let error), _):
+      guard let start = overdueSince else { return [.note(.duplicateCompletion)] }
+      // Better late than never: the loads from now on find it ready, or the adapter's own error.
+      overdueSince = nil
+      state = error.map { .failed($0, latency: now - start) } ?? .ready(latency: now - start)
       return [.note(.lateCompletion)]
-    case (.completed, _):
-      return [.note(.duplicateCompletion)]
     case (.timedOut, _):
       return []
     }

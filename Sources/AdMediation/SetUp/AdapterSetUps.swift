@@ -31,13 +31,13 @@ final class AdapterSetUps {
   ///
   /// - Parameters:
   ///   - className: its name in the configuration.
-  ///   - credentials: those of all sources that name the adapter.
+  ///   - credentials: those of all sources that name the adapter; called when it has to be set up.
   ///   - log: where it is written down.
   ///   - ready: called when the set-up is over, with the facts, or with the error; at once if it was over before.
   func prepare(
     _ type: any MediationAdapter.Type,
     named className: String,
-    credentials: [MediationCredentials],
+    credentials: () -> [MediationCredentials],
     log: AdEventLog,
     ready: @escaping (Result<Facts, any Error>) -> Void
   ) {
@@ -69,13 +69,13 @@ final class AdapterSetUps {
   private func handle(
     _ event: AdapterSetUp.Event,
     of type: any MediationAdapter.Type,
-    credentials: [MediationCredentials] = []
+    credentials: () -> [MediationCredentials] = { [] }
   ) {
     let key = ObjectIdentifier(type)
     guard let effects = entries[key]?.setUp.handle(event, at: platform.scheduler.now) else { return }
     for effect in effects {
       switch effect {
-      case .start: start(type, credentials)
+      case .start: start(type, credentials())
       case .finish:
         entries[key]?.timer?.cancel()
         record("didSetUp", type, failure: entries[key]?.setUp.failure)

@@ -1,6 +1,7 @@
 import AdMediation
 import AdPlatform
 import Foundation
+import HeadlessUIKit
 import Synchronization
 import Testing
 
@@ -120,6 +121,7 @@ import Testing
   @Test("cancelling during the auction ends the request at once")
   func cancelling() async {
     let bidder = AdapterScript { _ in Issue.record("asked after cancelling") }
+    bidder.state.withLock { $0.signals = { _ in } }
     let rig = AdapterRig(.native, [bidder.source(kind: .bidding, cpm: 1)])
     rig.host.bidExchange = ScriptedExchange()
     let publisher = PublisherRecorder()
@@ -131,5 +133,136 @@ import Testing
     await rig.scheduler.runSettling(for: .seconds(60))
     #expect(publisher.errors.map(\.code) == [.cancelled])
     #expect(!loader.isLoading)
+  }
+
+  @Test("after cancelling the exchange is not asked, and signals that come are written down")
+  func cancellingKeepsTheExchangeOut() async {
+    let bidder = AdapterScript { _ in Issue.record("asked after cancelling") }
+    let give = Mutex<RTBSignalCompletionHandler?>(nil)
+    bidder.state.withLock { $0.signals = { handler in give.withLock { $0 = handler } } }
+    let rig = AdapterRig(.native, [bidder.source(kind: .bidding, cpm: 1)])
+    let exchange = ScriptedExchange()
+    rig.host.bidExchange = exchange
+    let loader = AdLoader(adUnitID: AdapterRig.adUnitID, rootViewController: nil, host: rig.host)
+    loader.load(nil)
+    await rig.scheduler.runSettling(for: .seconds(1))
+    loader.cancel()
+    give.withLock { $0 }?("signals", nil)
+    await rig.scheduler.runSettling(for: .seconds(60))
+    #expect(exchange.requests.isEmpty)
+    #expect(loader.eventLog.anomalies.map(\.anomaly) == [.answerAfterCancelling])
+  }
+
+  @Test("a bidder is not asked for signals when its set-up ends after cancelling")
+  func cancellingDuringSetUp() async {
+    let bidder = AdapterScript { _ in Issue.record("asked after cancelling") }
+    let ready = Mutex<MediationAdapterSetUpCompletionHandler?>(nil)
+    bidder.state.withLock { $0.setUp = { handler in ready.withLock { $0 = handler } } }
+    let rig = AdapterRig(.native, [bidder.source(kind: .bidding, cpm: 1)])
+    rig.host.bidExchange = ScriptedExchange()
+    let loader = AdLoader(adUnitID: AdapterRig.adUnitID, rootViewController: nil, host: rig.host)
+    loader.load(nil)
+    await rig.scheduler.runSettling(for: .seconds(1))
+    loader.cancel()
+    ready.withLock { $0 }?(nil)
+    await rig.scheduler.runSettling(for: .seconds(60))
+    #expect(bidder.state.withLock { $0.signalParameters.isEmpty })
+    #expect(loader.eventLog.events.map(\.name) == ["setUp", "didSetUp"])
+  }
+
+  @Test("a bidder that keeps its handler for ever does not live for ever, nor does who presents")
+  func keptSignalHandler() async {
+    let rig = AdapterRig(
+      .native,
+      [.init(className: "Keeping", label: "bidder", parameter: "", kind: .bidding, cpm: 1)]
+    )
+    rig.host.registry.register(KeepingBidder.self, as: "Keeping")
+    rig.host.bidExchange = ScriptedExchange()
+    let publisher = PublisherRecorder()
+    weak var root: UIViewController?
+    do {
+      let viewController = UIViewController()
+      root = viewController
+      let loader = AdLoader(
+        adUnitID: AdapterRig.adUnitID,
+        rootViewController: viewController,
+        host: rig.host
+      )
+      loader.delegate = publisher
+      loader.load(nil)
+      await rig.scheduler.runSettling(for: .seconds(1))
+    }
+    await rig.scheduler.runSettling(for: .seconds(120))
+    #expect(publisher.errors.map(\.code) == [.noFill])
+    #expect(KeepingBidder.made.withLock { $0 } >= 1)
+    #expect(KeepingBidder.alive.withLock { $0 } == 0)
+    #expect(root == nil)
+  }
+
+  @Test("what an exchange answers twice, late, or for nobody is written down")
+  func strangeExchange() async {
+    let bidder = AdapterScript { $0.fill() }
+    let rig = AdapterRig(.native, [bidder.source(kind: .bidding, cpm: 1)])
+    let exchange = ScriptedExchange()
+    exchange.answer = { requests, completion in
+      let bids = requests.map { ScriptedExchange.bid($0) }
+      completion([Bid(bidder: 99, className: "Adapter", response: "")] + bids + bids)
+      completion(bids)
+    }
+    rig.host.bidExchange = exchange
+    let (ad, _, log) = await rig.loadNative()
+    #expect(ad != nil)
+    #expect(
+      log.events.filter { $0.name == "bids" }.map(\.anomaly) == [
+        .unusableBid, .unusableBid, .duplicateAnswer,
+      ]
+    )
+  }
+
+  @Test("an ad unit of bidders alone has no fill when all of them lose, each with its reason")
+  func allLose() async throws {
+    let bidders = (0..<3).map { _ in AdapterScript { _ in Issue.record("asked without a bid") } }
+    let rig = AdapterRig(
+      .native,
+      bidders.enumerated().map { $1.source(label: "\($0)", kind: .bidding, cpm: 1) }
+    )
+    let exchange = ScriptedExchange()
+    exchange.answer = { $1([]) }
+    rig.host.bidExchange = exchange
+    let (_, error, _) = await rig.loadNative()
+    #expect(error?.code == .noFill)
+    let infos = try #require(error?.responseInfo).adNetworkInfoArray
+    #expect(infos.map(\.adSourceInstanceName) == ["0", "1", "2"])
+    #expect(infos.allSatisfy { $0.outcome == .noBid && $0.error != nil })
+  }
+}
+
+/// A bidder that keeps the handler of its signals, as adapters do that answer from a callback.
+private final class KeepingBidder: NSObject, RTBAdapter {
+  static let made = Mutex(0)
+  static let alive = Mutex(0)
+  private var handler: RTBSignalCompletionHandler?
+
+  override init() {
+    super.init()
+    Self.made.withLock { $0 += 1 }
+    Self.alive.withLock { $0 += 1 }
+  }
+
+  deinit { Self.alive.withLock { $0 -= 1 } }
+
+  static func adapterVersion() -> VersionNumber {
+    VersionNumber(majorVersion: 1, minorVersion: 0, patchVersion: 0)
+  }
+  static func adSDKVersion() -> VersionNumber {
+    VersionNumber(majorVersion: 1, minorVersion: 0, patchVersion: 0)
+  }
+
+  func collectSignals(
+    for params: RTBRequestParameters,
+    completionHandler: @escaping RTBSignalCompletionHandler
+  ) {
+    handler = completionHandler
+    completionHandler("signals", nil)
   }
 }

@@ -46,7 +46,7 @@ import Testing
     #expect(auction.handle(.signals(bidder: 2, "z")) == [.suppress(bidder: 2, .duplicateCompletion)])
     #expect(auction.handle(.started) == [])
     #expect(auction.handle(.exchangeFailed(RequestError.bidTimeout)) == [.finish])
-    #expect(auction.handle(.bids([bid(0)])) == [])
+    #expect(auction.handle(.bids([bid(0)])) == [.suppressBids(.lateAnswer)])
     #expect(auction.bids.isEmpty)
   }
 
@@ -58,7 +58,11 @@ import Testing
     _ = auction.handle(.signals(bidder: 1, "y"))
     var second = bid(1, "B")
     second.response = "second"
-    #expect(auction.handle(.bids([bid(0, "B"), bid(1, "B"), second, bid(7)])) == [.finish])
+    #expect(
+      auction.handle(.bids([bid(0, "B"), bid(1, "B"), second, bid(7)])) == [
+        .suppressBids(.unusableBid), .suppressBids(.unusableBid), .finish,
+      ]
+    )
     #expect(auction.bids.keys.sorted() == [1])
     #expect(auction.bids[1]?.response == "r1")
     #expect((auction.rejections[0] as? RequestError)?.message.contains("\"B\"") == true)

@@ -94,6 +94,30 @@ import Testing
     view.nativeAd = nil
   }
 
+  @Test(
+    "the ad of a custom event is counted by what the custom event says, also if it is an ad of both styles"
+  )
+  func adOfBothStyles() async throws {
+    let rig = AdapterRig(.native, [.init(className: "Counting", label: "event", parameter: "")])
+    rig.host.registry.register(CountingCustomEvent.self, as: "Counting")
+    let ad = try #require(await rig.loadNative().ad)
+    let view = AdViews.make()
+    rig.rootViewController.view.addSubview(view)
+    view.nativeAd = ad
+    #expect(!ad.eventLog.events.contains { $0.name == "didRecordImpression" })
+    view.nativeAd = nil
+  }
+
+  @Test("a class of both styles is registered as an adapter of today")
+  func classOfBothStyles() throws {
+    let registry = AdapterRegistry()
+    registry.register(AdapterOfBothStyles.self, as: "Both")
+    guard case .mediationAdapter = try registry.adapter(named: "Both") else {
+      Issue.record("registered as a custom event")
+      return
+    }
+  }
+
   @Test("what is reported before the publisher has the ad is replayed")
   func early() async throws {
     let script = AdapterScript { adapter in
@@ -264,4 +288,43 @@ private final class NativeOnlyAdapter: NSObject, MediationAdapter {
   static func adSDKVersion() -> VersionNumber {
     VersionNumber(majorVersion: 1, minorVersion: 0, patchVersion: 0)
   }
+}
+
+/// A custom event that counts, with an ad that would not count as a mediation adapter's.
+@MainActor
+private final class CountingCustomEvent: NSObject, @preconcurrency CustomEventNativeAd {
+  weak var delegate: (any CustomEventNativeAdDelegate)?
+
+  override init() { super.init() }
+
+  func request(
+    withParameter serverParameter: String,
+    request: CustomEventRequest,
+    adTypes: [Any],
+    options: [Any],
+    rootViewController: UIViewController
+  ) { delegate?.customEventNativeAd(self, didReceive: ScriptedMediationAd()) }
+
+  func handlesUserClicks() -> Bool { true }
+  func handlesUserImpressions() -> Bool { true }
+}
+
+@MainActor
+private final class AdapterOfBothStyles: NSObject, @preconcurrency CustomEventNativeAd,
+  @preconcurrency MediationAdapter
+{
+  weak var delegate: (any CustomEventNativeAdDelegate)?
+
+  override init() { super.init() }
+
+  nonisolated static func adapterVersion() -> VersionNumber { VersionNumber() }
+  nonisolated static func adSDKVersion() -> VersionNumber { VersionNumber() }
+
+  func request(
+    withParameter serverParameter: String,
+    request: CustomEventRequest,
+    adTypes: [Any],
+    options: [Any],
+    rootViewController: UIViewController
+  ) {}
 }

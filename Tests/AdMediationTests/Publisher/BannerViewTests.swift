@@ -130,6 +130,38 @@ import Testing
     #expect(first == nil)
   }
 
+  @Test("what a banner reports before the publisher has it comes after the banner")
+  func earlyClick() async {
+    let script = AdapterScript {
+      let ad = ScriptedMediationAd()
+      $0.fill(ad)
+      ad.eventDelegate?.reportImpression()
+      ad.eventDelegate?.reportClick()
+    }
+    let rig = AdapterRig(.banner, [script.source()])
+    let view = view(rig)
+    rig.rootViewController.view.addSubview(view)
+    view.load(nil)
+    await rig.scheduler.runSettling(for: .seconds(30))
+    #expect(publisher.heard == ["received", "impression", "click"])
+  }
+
+  @Test("a banner is measured by the size it was asked for, and told of the one the view has now")
+  func resizedWhileLoading() async throws {
+    var adapter: ScriptedMediationAdapter?
+    let script = AdapterScript { adapter = $0 }
+    let rig = AdapterRig(.banner, [script.source()])
+    let view = view(rig)
+    view.load(nil)
+    await rig.scheduler.runSettling(for: .seconds(1))
+    view.adSize = AdSize(size: CGSize(width: 100, height: 50))
+    let ad = ScriptedMediationAd()
+    try #require(adapter).fill(ad)
+    await rig.scheduler.runSettling(for: .seconds(30))
+    #expect(ad.sizes == [view.adSize])
+    #expect(!view.eventLog.surprises.contains(.bannerTooLarge))
+  }
+
   @Test("the adapter goes with the view")
   func lifetime() async {
     weak var network: ScriptedMediationAd?

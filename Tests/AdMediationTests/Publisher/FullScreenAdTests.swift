@@ -183,6 +183,76 @@ import Testing
     #expect(ad.eventLog.surprises == [.beforePresenting, .duplicateReward])
   }
 
+  @Test("a refused attempt to present does not keep the reward from the one that succeeds")
+  func rewardAfterRefusal() async throws {
+    let (rig, ad, network, _) = try await loaded(RewardedAd.self)
+    var earned: [String] = []
+    ad.present(from: UIViewController()) { earned.append("refused") }
+    ad.present(from: rig.rootViewController) { earned.append("presented") }
+    ad.present(from: rig.rootViewController) { earned.append("again") }
+    network.rewardDelegate?.didRewardUser()
+    #expect(earned == ["presented"])
+  }
+
+  @Test("an ad that could not be presented rewards nobody")
+  func rewardAfterFailure() async throws {
+    let (rig, ad, network, _) = try await loaded(RewardedAd.self)
+    ad.present(from: rig.rootViewController) { Issue.record("rewarded") }
+    network.eventDelegate?.didFailToPresentWithError(NSError(domain: "scripted", code: 1))
+    network.rewardDelegate?.didRewardUser()
+    #expect(ad.eventLog.surprises == [.alreadyPresented])
+  }
+
+  @Test("a reward that comes shortly after the ad was closed counts, also if its publisher let go of the ad")
+  func rewardAfterDismissal() async throws {
+    weak var network: ScriptedMediationAd?
+    let script = AdapterScript {
+      let ad = ScriptedMediationAd()
+      network = ad
+      $0.fill(ad)
+    }
+    let rig = AdapterRig(.rewarded, [script.source()])
+    var count = 0
+    do {
+      let ad = try #require(await rig.load(RewardedAd.self).ad)
+      ad.present(from: rig.rootViewController) { count += 1 }
+    }
+    network?.eventDelegate?.willPresentFullScreenView()
+    network?.eventDelegate?.didDismissFullScreenView()
+    network?.rewardDelegate?.didRewardUser()
+    #expect(count == 1)
+    await rig.scheduler.runSettling(for: .seconds(90))
+    #expect(network == nil)
+  }
+
+  @Test("a handler that holds its ad does not keep it for ever when nothing was earned")
+  func rewardCycle() async throws {
+    weak var presented: RewardedAd?
+    weak var network: ScriptedMediationAd?
+    let script = AdapterScript {
+      let ad = ScriptedMediationAd()
+      network = ad
+      $0.fill(ad)
+    }
+    for fails in [false, true] {
+      let rig = AdapterRig(.rewarded, [script.source()])
+      do {
+        let ad = try #require(await rig.load(RewardedAd.self).ad)
+        presented = ad
+        ad.present(from: rig.rootViewController) { print(ad.adReward) }
+      }
+      if fails {
+        network?.eventDelegate?.didFailToPresentWithError(NSError(domain: "scripted", code: 1))
+      } else {
+        network?.eventDelegate?.willPresentFullScreenView()
+        network?.eventDelegate?.willDismissFullScreenView()
+        network?.eventDelegate?.didDismissFullScreenView()
+      }
+      await rig.scheduler.runSettling(for: .seconds(120))
+      #expect(presented == nil && network == nil)
+    }
+  }
+
   @Test("without a reward of the ad unit the network's counts")
   func networkReward() async throws {
     let (rig, ad, network, _) = try await loaded(RewardedInterstitialAd.self)

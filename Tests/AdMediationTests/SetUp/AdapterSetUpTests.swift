@@ -40,6 +40,10 @@ import Testing
     #expect((setUp.failure as? RequestError)?.code == .timeout)
     #expect(setUp.handle(.completed(nil), at: .seconds(12)) == [.note(.lateCompletion)])
     #expect(setUp.failure == nil)
+    guard case .ready(.seconds(12)) = setUp.state else {
+      Issue.record("\(setUp.state)")
+      return
+    }
     #expect(setUp.handle(.completed(error), at: .seconds(13)) == [.note(.duplicateCompletion)])
     #expect(setUp.failure == nil)
   }

@@ -82,6 +82,34 @@ import Testing
     #expect(script.state.withLock { $0.setUpCount } == 1)
   }
 
+  @Test("a set-up that fails after its time came late, not twice, and says why from then on")
+  func failsLate() async throws {
+    let late = AdapterScript { _ in Issue.record("asked though it is not set up") }
+    let answer = Mutex<MediationAdapterSetUpCompletionHandler?>(nil)
+    late.state.withLock { $0.setUp = { handler in answer.withLock { $0 = handler } } }
+    let rig = AdapterRig(.native, [late.source()])
+    let (_, _, log) = await rig.loadNative()
+    answer.withLock { $0 }?(NSError(domain: "network", code: 7))
+    await rig.scheduler.runSettling(for: .seconds(1))
+    #expect(log.anomalies.map(\.anomaly) == [.lateCompletion])
+    let (_, error, _) = await rig.loadNative()
+    let info = try #require(error?.responseInfo?.adNetworkInfoArray.first)
+    #expect((info.error as NSError?)?.code == 7)
+  }
+
+  @Test("a class of two names is set up once, with the credentials of both")
+  func twoNames() async {
+    let first = AdapterScript { $0.fail() }
+    let second = AdapterScript { $0.fill() }
+    var other = second.source()
+    other.className = "AdapterAgain"
+    let rig = AdapterRig(.native, [first.source(), other])
+    rig.host.registry.register(ScriptedMediationAdapter.self, as: "AdapterAgain")
+    let (ad, _, _) = await rig.loadNative()
+    #expect(ad != nil)
+    #expect(first.state.withLock { $0.setUpParameters } == [[first.parameter, second.parameter]])
+  }
+
   @Test("malformed versions are written down")
   func versions() async {
     let rig = AdapterRig(.native, [.init(className: "Unversioned", label: "", parameter: "")])

@@ -20,10 +20,7 @@ open class BannerView: UIView {
   open weak var delegate: (any BannerViewDelegate)?
   /// The size of the banner. A network that is showing one is told of a change.
   open var adSize: AdSize {
-    didSet {
-      guard adSize != oldValue, case .banner(let ad) = shown.value?.loadedAd?.ad else { return }
-      Platform.$current.withValue(host.platform) { ad.changeAdSize(to: adSize) }
-    }
+    didSet { if adSize != oldValue { tellBannerItsSize() } }
   }
   /// What became of each source, for the banner that is shown.
   public private(set) var responseInfo: ResponseInfo?
@@ -72,7 +69,7 @@ open class BannerView: UIView {
       let question = try question(for: request ?? Request())
       let log = AdEventLog()
       eventLog = log
-      let load = AdLoad(question, host: host, log: log) { self.ended($0) }
+      let load = AdLoad(question, host: host, log: log) { self.ended($0, adSize: question.adSize) }
       current = load
       host.platform.scheduler.schedule(after: .zero) { load.start() }
     } catch {
@@ -96,18 +93,19 @@ open class BannerView: UIView {
     return question
   }
 
-  private func ended(_ outcome: AdLoad.Outcome) {
+  /// - Parameter adSize: what was asked for.
+  private func ended(_ outcome: AdLoad.Outcome, adSize: AdSize) {
     current = nil
     switch outcome {
     case .failed(let error):
       delegate?.bannerView(self, didFailToReceiveAdWithError: error)
     case .filled(let tracker, let responseInfo):
       self.responseInfo = responseInfo
-      show(tracker)
+      show(tracker, askedFor: adSize)
     }
   }
 
-  private func show(_ tracker: AdTracker) {
+  private func show(_ tracker: AdTracker, askedFor askedSize: AdSize) {
     takeAwayBanner()
     shown.set(tracker)
     waiting = []
@@ -116,14 +114,21 @@ open class BannerView: UIView {
     tracker.placedBanner()
     // Networks count as soon as their view is in a window.
     tracker.mayHaveBecomeVisible(self)
-    if let view = tracker.bannerView(for: adSize) {
+    if let view = tracker.bannerView(for: askedSize) {
       adView = view
       addSubview(view)
     }
+    if adSize != askedSize { tellBannerItsSize() }
     delegate?.bannerViewDidReceiveAd(self)
     let notifications = waiting ?? []
     waiting = nil
     for notification in notifications { tellDelegate(notification) }
+    tracker.replayEarlyNotifications()
+  }
+
+  private func tellBannerItsSize() {
+    guard case .banner(let ad) = shown.value?.loadedAd?.ad else { return }
+    Platform.$current.withValue(host.platform) { ad.changeAdSize(to: adSize) }
   }
 
   private func takeAwayBanner() {

@@ -21,8 +21,10 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   nonisolated let tracker: AdTracker
   private let expiry: Duration
   private var isUsed = false
-  /// The ad itself while it is on the screen, also if its publisher lets go of it then.
+  /// The ad itself while it is on the screen, or its network brings it there, also if its publisher lets go of it
+  /// then.
   private var onScreen: FullScreenAd?
+  private var hasOpened = false
 
   class var format: AdFormat { .interstitial }
   class var lifetime: Duration { MediationLimits.fullScreenAdLifetime }
@@ -153,7 +155,12 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     do {
       let presenter = try presenter(viewController)
       isUsed = true
+      onScreen = self
       tracker.present(from: presenter)
+      tracker.scheduler.schedule(after: MediationLimits.presentationTime, as: .deadline) { [weak self] in
+        guard let self, !hasOpened else { return }
+        onScreen = nil
+      }
     } catch {
       tracker.refusedToPresent(error)
       tracker.scheduler.schedule(after: .zero) {
@@ -168,7 +175,7 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     case .didRecordImpression: delegate?.adDidRecordImpression(self)
     case .didRecordClick: delegate?.adDidRecordClick(self)
     case .willPresentScreen:
-      onScreen = self
+      hasOpened = true
       delegate?.adWillPresentFullScreenContent(self)
     case .willDismissScreen: delegate?.adWillDismissFullScreenContent(self)
     case .didDismissScreen:

@@ -1,3 +1,4 @@
+import AdPlatform
 import Foundation
 public import HeadlessUIKit
 
@@ -28,18 +29,31 @@ public class RewardingAd: FullScreenAd {
     from viewController: UIViewController?,
     userDidEarnRewardHandler: @escaping () -> Void
   ) {
-    // A second attempt is refused; the first one's reward is still due.
-    rewardHandler = rewardHandler ?? userDidEarnRewardHandler
+    // A refused attempt leaves the reward to the one that succeeds.
+    if (try? canPresent(from: viewController)) != nil { rewardHandler = userDidEarnRewardHandler }
     startPresenting(from: viewController)
   }
 
   override func heard(_ notification: AdNotification) {
     super.heard(notification)
-    guard case .didRewardUser(let networkReward) = notification else { return }
+    switch notification {
+    case .didRewardUser(let networkReward): earned(networkReward)
+    case .didFailToPresent: rewardHandler = nil
+    case .didDismissScreen:
+      // Some networks reward a little later. After that the handler goes, for it usually holds the ad.
+      guard rewardHandler != nil else { return }
+      tracker.scheduler.schedule(after: MediationLimits.lateRewardWindow, as: .deadline) {
+        self.rewardHandler = nil
+      }
+    default: break
+    }
+  }
+
+  private func earned(_ networkReward: AdReward?) {
+    guard let handler = rewardHandler else { return tracker.rewardedTooLate() }
     if let networkReward, !adUnitHasReward { adReward = networkReward }
-    let handler = rewardHandler
     rewardHandler = nil
-    handler?()
+    handler()
   }
 }
 
