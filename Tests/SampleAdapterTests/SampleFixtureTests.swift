@@ -69,7 +69,8 @@ import Testing
           wantsPictures: false,
           wantsMultipleImages: true,
           orientation: .landscape,
-          adChoicesCorner: .bottomLeft
+          adChoicesCorner: .bottomLeft,
+          format: .native
         )
       ]
     )

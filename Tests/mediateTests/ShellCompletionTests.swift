@@ -23,7 +23,10 @@ struct ShellCompletionTests {
       (["help", "un"], ["units"]),
       (["completions", ""], ["bash", "zsh", "--help"]),
       (["--real-time", "--j"], ["--json"]),
-      (["check", "Sam"], ["SampleAdapter.SampleCustomEventNativeAd"]),
+      (
+        ["check", "Sam"],
+        ["SampleAdapter.SampleCustomEventNativeAd", "SampleAdapter.SampleMediationAdapter"]
+      ),
       (["check", "--level", "rec"], ["recommended"]),
       (["check", "--rule", "LOAD-1"], RuleBook.rules.map(\.id).filter { $0.hasPrefix("LOAD-1") }),
       (["check", "--gi"], ["--github"]),

@@ -63,6 +63,7 @@ public class SampleFullScreenAd: NSObject {
   ///
   /// - Parameter viewController: one that is in a window and presents nothing.
   public func present(from viewController: UIViewController) {
+    ad?.testNetwork?.sawPresentation(from: viewController)
     perform(.present(SampleFullScreenState.Place(viewController)), from: viewController)
   }
 

@@ -11,7 +11,7 @@ final class SampleServedAd {
   let options: SampleRequestOptions
   let scheduler: any Scheduler
   /// The test network that the ad comes from, if it comes from one.
-  private weak var testNetwork: SampleTestNetwork?
+  private(set) weak var testNetwork: SampleTestNetwork?
 
   /// The ad as the app holds it.
   weak var delegate: (any SampleServedAdDelegate)?

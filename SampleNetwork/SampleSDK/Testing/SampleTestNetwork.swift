@@ -85,7 +85,11 @@ public final class SampleTestNetwork {
   public var signalsCount: Int { signals.count }
   /// The view of the last click, if it was told and still exists.
   public private(set) weak var lastClickedView: UIView?
+  /// Who was to present a full-screen ad each time that one was asked to present itself, oldest first; nil for those
+  /// that are gone.
+  public var presenters: [UIViewController?] { presentations.map(\.object) }
 
+  private var presentations: [Weak<UIViewController>] = []
   private(set) weak var newestServedAd: SampleServedAd?
   private var servedAds: [Weak<SampleServedAd>] = []
   private let signals: SampleTestSignals
@@ -176,6 +180,10 @@ public final class SampleTestNetwork {
   func sawImpression() { impressionCount += 1 }
 
   func sawReward() { rewardCount += 1 }
+
+  func sawPresentation(from viewController: UIViewController) {
+    presentations.append(Weak(object: viewController))
+  }
 
   func sawClick(on view: UIView?) {
     clickCount += 1

@@ -1,5 +1,4 @@
 import AdPlatform
-import Dispatch
 import Foundation
 
 /// Acts for ``MediationAuction``: asks the bidders of one request for signals, off the main actor, and the exchange
@@ -98,8 +97,8 @@ final class Auctioneer {
     )
     nonisolated(unsafe) let adapter = Platform.$current.withValue(platform) { type.init() }
     collecting[bidder] = adapter
-    DispatchQueue.global().async {
-      Platform.$current.withValue(platform) {
+    Platform.$current.withValue(platform) {
+      platform.scheduler.callOffMainActor {
         adapter.collectSignals(for: parameters) { signals, error in
           platform.scheduler.post { self.collected(signals, error, by: bidder) }
         }

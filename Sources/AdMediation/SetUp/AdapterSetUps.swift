@@ -1,5 +1,4 @@
 import AdPlatform
-import Dispatch
 import Foundation
 
 /// Acts for ``AdapterSetUp``: sets the adapters of one host up, off the main actor, as their static members are made
@@ -100,8 +99,8 @@ final class AdapterSetUps {
     ) { [weak self] in self?.handle(.timedOut, of: type) }
     nonisolated(unsafe) let adapter = type
     let platform = platform
-    DispatchQueue.global().async { [weak self] in
-      Platform.$current.withValue(platform) {
+    Platform.$current.withValue(platform) {
+      platform.scheduler.callOffMainActor { [weak self] in
         nonisolated(unsafe) let facts = Facts(
           adapterVersion: adapter.adapterVersion(),
           adSDKVersion: adapter.adSDKVersion(),

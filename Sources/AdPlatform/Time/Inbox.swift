@@ -9,6 +9,9 @@ public final class Inbox: Sendable {
     /// Where the queue starts in `waiting`.
     var head = 0
     var received = 0
+    /// The calls off the main actor that have not returned.
+    var outstanding: Set<Int> = []
+    var lastCall = 0
 
     mutating func next() -> (@MainActor @Sendable () -> Void)? {
       guard head < waiting.count else {
@@ -51,6 +54,30 @@ public final class Inbox: Sendable {
   func noteDelivery() {
     state.withLock { $0.received += 1 }
   }
+
+  /// Notes a call off the main actor.
+  ///
+  /// - Returns: what ``ended(_:)`` is to be told when it has returned.
+  func began() -> Int {
+    state.withLock {
+      $0.lastCall += 1
+      $0.outstanding.insert($0.lastCall)
+      return $0.lastCall
+    }
+  }
+
+  func ended(_ call: Int) {
+    state.withLock {
+      $0.outstanding.remove(call)
+      $0.received += 1
+    }
+  }
+
+  /// Whether a call off the main actor has not returned yet.
+  var isAwaitingCalls: Bool { state.withLock { !$0.outstanding.isEmpty } }
+
+  /// Waits no longer for the calls that have not returned by now.
+  func giveUpCalls() { state.withLock { $0.outstanding = [] } }
 
   /// How many calls have come in so far: what virtual time watches to see whether somebody is still at work.
   var received: Int {

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Time as a value that is passed in.
 ///
 /// Nothing in this package asks the machine for the time or sleeps; whatever waits is given a scheduler.
@@ -53,6 +55,19 @@ extension Scheduler {
       inbox.drain()
       inbox.noteDelivery()
       action()
+    }
+  }
+
+  /// Calls `work` off the main actor, with the caller's ``Platform/current``. Safe from any thread.
+  ///
+  /// ``VirtualScheduler/runSettling(for:)`` lets no time pass until it has returned, for five seconds of real time at
+  /// most: what it posts has then come, on a slow machine, too.
+  public nonisolated func callOffMainActor(_ work: @escaping @Sendable () -> Void) {
+    let call = inbox.began()
+    let platform = Platform.current
+    DispatchQueue.global().async { [inbox] in
+      Platform.$current.withValue(platform, operation: work)
+      inbox.ended(call)
     }
   }
 }

@@ -126,8 +126,21 @@ public final class VirtualScheduler: Scheduler {
     inbox.drain()
   }
 
-  /// Lets everything run that waits for the main queue, and what that puts there in turn.
+  /// Lets everything run that waits for the main queue, what that puts there in turn, and calls off the main actor.
   private func settle() async {
+    await hopUntilQuiet()
+    let start = ContinuousClock.now
+    while inbox.isAwaitingCalls {
+      await Self.pauseInRealTime()
+      await hopUntilQuiet()
+      if ContinuousClock.now - start > patienceWithCalls { inbox.giveUpCalls() }
+    }
+  }
+
+  /// 5 seconds of real time: a call that takes longer has got stuck.
+  var patienceWithCalls: Duration = .seconds(5)
+
+  private func hopUntilQuiet() async {
     var quietHops = 0
     var hops = 0
     while quietHops < Self.hopsUntilQuiet {

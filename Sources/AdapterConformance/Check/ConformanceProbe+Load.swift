@@ -40,7 +40,7 @@ extension ConformanceProbe {
     await settle(for: .zero)
     if network.requests.count == before, isBidding {
       // Signals first.
-      await patiently { await settle(for: .seconds(1)) }
+      await settle(for: .seconds(1))
     }
     if network.requests.count == before {
       // Adapters that ask from another thread are given the real time for it.

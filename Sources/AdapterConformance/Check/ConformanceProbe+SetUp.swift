@@ -9,12 +9,6 @@ extension ConformanceProbe {
     format == .native ? "conformance" : "conformance-\(format.name)"
   }
 
-  /// How long work that the host itself does on other threads may take, in real time, on a busy machine.
-  private static let patience = Duration.seconds(5)
-
-  /// Fixtures whose set-up never ended. Each rule would wait for it in vain.
-  private static var silentSetUps: Set<ObjectIdentifier> = []
-
   /// Gives the host ad units in all formats, with the adapter as their only source.
   ///
   /// - Parameters:
@@ -48,44 +42,22 @@ extension ConformanceProbe {
   /// Sets a mediation adapter up, as an app does before it loads. There is nothing to do for a custom event.
   func prepare() async throws {
     guard mediationAdapter != nil else { return }
-    let fixtureID = ObjectIdentifier(type(of: fixture))
     configure()
     logs.append(host.startLog)
     host.start()
-    await patiently(unless: Self.silentSetUps.contains(fixtureID)) { await settle(for: .seconds(11)) }
+    await settle(for: .seconds(11))
     let status = host.initializationStatus.adapterStatusesByClassName[Self.className]
     if status?.state == .ready { return }
     if !host.startLog.events.contains(where: { $0.name == "didSetUp" && $0.time < MediationLimits.setUpTime })
     {
-      Self.silentSetUps.insert(fixtureID)
       throw RuleNotChecked.blocked(by: "SETUP-1", because: "the set-up was not answered")
     }
     throw RuleNotChecked.blocked(by: "SETUP-1", because: "the set-up failed, though the network was ready")
   }
 
-  /// Lets time pass until a load has ended, and 20 seconds at the most. Signals are collected on other threads, which
-  /// may take longer than the network's own.
-  func settleLoad(limit: Duration = .seconds(20)) async {
-    guard isBidding else { return await settle(for: limit) }
-    let usual = scheduler.realTimeGrace
-    scheduler.realTimeGrace = max(usual, Self.patience)
-    exchange.whenAsked = { [scheduler] in scheduler.realTimeGrace = usual }
-    await settle(for: limit)
-    exchange.whenAsked = {}
-    scheduler.realTimeGrace = usual
-  }
-
   /// Whether the newest configuration has a bidder.
   var isBidding: Bool {
     host.configuration.adUnits.values.contains { $0.sources.contains { $0.kind == .bidding } }
-  }
-
-  /// Does something during which work on other threads is given more real time than the fixture's grace.
-  func patiently(unless isInVain: Bool = false, _ wait: () async -> Void) async {
-    let usual = scheduler.realTimeGrace
-    if !isInVain { scheduler.realTimeGrace = max(usual, Self.patience) }
-    await wait()
-    scheduler.realTimeGrace = usual
   }
 
   // MARK: Without a host
@@ -145,12 +117,11 @@ extension ConformanceProbe {
     let recorder = CompletionRecorder()
     let log = AdEventLog()
     logs.append(log)
-    let platform = platform
     let scheduler = scheduler
     log.record(AdEvent(time: scheduler.now, name: name))
     recorder.timer = scheduler.schedule(after: limit, as: .deadline) {}
-    DispatchQueue.global().async {
-      Platform.$current.withValue(platform) {
+    Platform.$current.withValue(platform) {
+      scheduler.callOffMainActor {
         call { text, error in
           scheduler.post {
             var details: [String: String] = [:]
@@ -162,7 +133,7 @@ extension ConformanceProbe {
         }
       }
     }
-    await patiently { await settle(for: limit) }
+    await settle(for: limit)
     // What comes a second time comes soon.
     await settle { false }
     return recorder.answers

@@ -113,7 +113,7 @@ final class ConformanceProbe {
     request: Request? = nil
   ) async -> ProbeLoad {
     let load = startLoading(parameter: parameter, options: options, adTypes: adTypes, request: request)
-    await settleLoad()
+    await settle(for: .seconds(20))
     load.ad?.delegate = publisher
     load.ad?.mediaContent.videoController.delegate = publisher
     return load

@@ -145,7 +145,7 @@ extension ConformanceProbe {
       ) { load.ended($0, $1) }
     }
     logs.append(load.log)
-    await settleLoad()
+    await settle(for: .seconds(20))
     return load
   }
 

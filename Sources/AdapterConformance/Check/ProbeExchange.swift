@@ -6,11 +6,8 @@ import Foundation
 final class ProbeExchange: BidExchange {
   var response = ""
   var watermark: Data?
-  /// Called when the signals are there.
-  var whenAsked: () -> Void = {}
 
   func requestBids(_ requests: [BidRequest], completionHandler: @escaping @MainActor ([Bid]) -> Void) {
-    whenAsked()
     completionHandler(
       requests.map { Bid(bidder: $0.id, className: $0.className, response: response, watermark: watermark) }
     )

@@ -9,7 +9,8 @@ struct CheckedAdapter: Sendable {
 
   /// All of them, in the order of reports.
   static let all = [
-    CheckedAdapter(className: "SampleAdapter.SampleCustomEventNativeAd", fixture: SampleFixture.self)
+    CheckedAdapter(className: "SampleAdapter.SampleCustomEventNativeAd", fixture: SampleFixture.self),
+    CheckedAdapter(className: "SampleAdapter.SampleMediationAdapter", fixture: SampleMediationFixture.self),
   ]
 
   /// Whether somebody may mean it with this name: its whole name, or what stands behind the dot.

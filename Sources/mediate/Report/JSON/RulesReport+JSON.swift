@@ -12,6 +12,7 @@ extension ConformanceRule {
       "id": .string(id),
       "family": .string(family.rawValue),
       "level": .string(level.rawValue),
+      "levelForMediationAdapters": .string(levelForMediationAdapters.rawValue),
       "sentence": .string(sentence),
       "source": .string(source),
     ]
