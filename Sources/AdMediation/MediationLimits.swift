@@ -9,7 +9,7 @@ public enum MediationLimits {
   public static let lateAnswerWindow: Duration = .seconds(60)
   /// 10 seconds for a network's set-up.
   public static let setUpTime: Duration = .seconds(10)
-  /// 5 seconds for the signals of all bidders of a request.
+  /// 5 seconds for the signals of each bidder, once it is set up.
   public static let signalTime: Duration = .seconds(5)
   /// 5 seconds for the exchange to answer with bids.
   public static let bidTime: Duration = .seconds(5)

@@ -18,14 +18,14 @@ struct SourceRanking {
   /// first. A source without a CPM is beaten by every bid above 0.
   init(_ sources: [MediationConfiguration.Source], bids: [Int: Bid]) {
     var waiting = bids.keys.sorted { a, b in
-      let (first, second) = (sources[a].cpm ?? 0, sources[b].cpm ?? 0)
+      let (first, second) = (sources[a].price, sources[b].price)
       return first == second ? a < b : first > second
     }[...]
     var places: [Place] = []
     var position = 0
     for (index, source) in sources.enumerated() where source.kind == .waterfall {
-      let cpm = source.cpm ?? 0
-      while let bidder = waiting.first, (sources[bidder].cpm ?? 0) > cpm {
+      let cpm = source.price
+      while let bidder = waiting.first, sources[bidder].price > cpm {
         waiting.removeFirst()
         let reason =
           "bid \(Self.dollars(sources[bidder].cpm)) beats \(Self.dollars(source.cpm)) of \(source.label)"
@@ -45,5 +45,13 @@ struct SourceRanking {
   private static func dollars(_ price: Double?) -> String {
     guard let price else { return "no CPM" }
     return "$" + String(format: "%.2f", price)
+  }
+}
+
+extension MediationConfiguration.Source {
+  /// The CPM as a number that can be compared: 0 if there is none, or it is none.
+  fileprivate var price: Double {
+    guard let cpm, cpm.isFinite else { return 0 }
+    return max(cpm, 0)
   }
 }

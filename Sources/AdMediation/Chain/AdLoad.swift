@@ -11,20 +11,6 @@ final class AdLoad {
     case failed(RequestError)
   }
 
-  /// What the adapters of this request are given.
-  struct Question {
-    var adUnitID: String
-    var format: AdFormat
-    var sources: [MediationConfiguration.Source]
-    var request: Request
-    var adTypes: [AdLoaderAdType] = []
-    var options: [AdLoaderOptions] = []
-    var adSize = AdSizeInvalid
-    /// Given up when the request ends: it usually holds the ad, and so this.
-    var rootViewController: UIViewController?
-    var responseIdentifier: String
-  }
-
   /// An adapter at work, or kept for what it may still say.
   private struct Running {
     let adapter: any NSObjectProtocol
@@ -196,25 +182,10 @@ final class AdLoad {
 
   private func ask(_ type: any MediationAdapter.Type, _ facts: AdapterSetUps.Facts, _ source: Int) {
     let attempt = MediationAdapterAttempt(source: source, load: self, scheduler: platform.scheduler)
-    let bid = places[source].bid
-    let parts = MediationAdConfiguration.Parts(
-      bidResponse: bid?.response,
-      watermark: bid?.watermark,
-      credentials: configuration(of: source).credentials(for: question.format),
-      extras: facts.extrasClass.flatMap(question.request.adNetworkExtras(for:)),
-      isTestRequest: question.request.isTesting,
-      rootViewController: question.rootViewController
-    )
     request(source) {
       let adapter = type.init()
       running[source] = Running(adapter: adapter, answersTo: attempt)
-      attempt.ask(
-        adapter,
-        for: question.format,
-        adSize: question.adSize,
-        options: question.options,
-        parts
-      )
+      attempt.ask(adapter, question, question.parts(for: places[source], extras: facts.extrasClass))
     }
   }
 
@@ -313,26 +284,5 @@ final class AdLoad {
     if let source { details["source"] = configuration(of: source).label }
     if let error { details["message"] = AdapterFailure(error).message }
     log.record(AdEvent(time: platform.scheduler.now, name: name, details: details, anomaly: anomaly))
-  }
-}
-
-extension MediationChain.Event {
-  /// The name in reports.
-  fileprivate var name: String {
-    switch self {
-    case .started: "request"
-    case .notFound: "notFound"
-    case .received: "didReceive"
-    case .failed: "didFailToLoadWithError"
-    case .timedOut: "timedOut"
-    case .cancelled: "cancelled"
-    }
-  }
-
-  fileprivate var error: (any Error)? {
-    switch self {
-    case .notFound(_, let error), .failed(_, let error): error
-    case .started, .received, .timedOut, .cancelled: nil
-    }
   }
 }

@@ -17,18 +17,16 @@ final class MediationAdapterAttempt: Sendable {
     self.scheduler = scheduler
   }
 
-  /// Asks an adapter for an ad in a format.
+  /// Asks an adapter for an ad in the format of the question.
   @MainActor
   func ask(
     _ adapter: any MediationAdapter,
-    for format: AdFormat,
-    adSize: AdSize,
-    options: [AdLoaderOptions],
+    _ question: AdLoad.Question,
     _ parts: MediationAdConfiguration.Parts
   ) {
-    switch format {
+    switch question.format {
     case .banner:
-      adapter.loadBanner(for: MediationBannerAdConfiguration(parts, adSize: adSize)) {
+      adapter.loadBanner(for: MediationBannerAdConfiguration(parts, adSize: question.adSize)) {
         self.answer($0.map { .banner($0) }, $1)
       }
     case .interstitial:
@@ -44,7 +42,7 @@ final class MediationAdapterAttempt: Sendable {
         self.answer($0.map { .fullScreen($0, present: $0.present) }, $1)
       }
     case .native:
-      adapter.loadNativeAd(for: MediationNativeAdConfiguration(parts, options: options)) {
+      adapter.loadNativeAd(for: MediationNativeAdConfiguration(parts, options: question.options)) {
         self.answer($0.map { .native($0) }, $1)
       }
     case .appOpen:

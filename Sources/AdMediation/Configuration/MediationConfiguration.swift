@@ -89,7 +89,7 @@ public struct MediationConfiguration: Hashable, Sendable {
     /// What a mediation adapter is given.
     func credentials(for format: AdFormat) -> MediationCredentials {
       MediationCredentials(
-        settings: settings.merging(["parameter": parameter]) { own, _ in own },
+        settings: settings.merging(["parameter": parameter]) { _, parameter in parameter },
         format: format
       )
     }

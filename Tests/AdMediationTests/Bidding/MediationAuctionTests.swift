@@ -67,6 +67,16 @@ import Testing
     #expect(auction.bids[1]?.response == "r1")
     #expect((auction.rejections[0] as? RequestError)?.message.contains("\"B\"") == true)
   }
+
+  @Test("a bidder's own bid counts, also after one for another adapter")
+  func ownAfterForeign() {
+    var auction = MediationAuction(bidders: [0: "A"])
+    _ = auction.handle(.started)
+    _ = auction.handle(.signals(bidder: 0, "x"))
+    _ = auction.handle(.bids([bid(0, "B"), bid(0)]))
+    #expect(auction.bids[0]?.response == "r0")
+    #expect(auction.rejections.isEmpty)
+  }
 }
 
 extension MediationAuction {
@@ -119,6 +129,15 @@ extension MediationAuction {
     #expect(order(sources, bidders: 1, 2) == ["a", "b", "first", "second"])
     let unpriced = [source("a", nil), source("bid", 0.01, .bidding), source("nothing", 0, .bidding)]
     #expect(order(unpriced, bidders: 1, 2) == ["bid", "a", "nothing"])
+  }
+
+  @Test("a price that is no number beats nothing")
+  func strangePrices() {
+    let sources = [
+      source("nan", .nan, .bidding), source("a", 1), source("infinite", .infinity, .bidding),
+      source("good", 2, .bidding), source("negative", -1, .bidding),
+    ]
+    #expect(order(sources, bidders: 0, 2, 3, 4) == ["good", "a", "nan", "infinite", "negative"])
   }
 
   @Test("each place says why")

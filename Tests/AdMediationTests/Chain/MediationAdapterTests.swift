@@ -132,6 +132,21 @@ import Testing
     #expect(impressions.map(\.anomaly) == [.arrivedBeforeDelivery, .beforeRendering])
   }
 
+  @Test("a configuration says how its user is to be treated")
+  func treatment() {
+    let shared = MobileAds.shared.requestConfiguration
+    defer {
+      shared.tagForChildDirectedTreatment = nil
+      shared.tagForUnderAgeOfConsent = nil
+    }
+    shared.tagForChildDirectedTreatment = true
+    shared.tagForUnderAgeOfConsent = false
+    let credentials = MediationCredentials(settings: [:], format: .interstitial)
+    let configuration = MediationInterstitialAdConfiguration(.init(credentials: credentials))
+    #expect(configuration.childDirectedTreatment == true)
+    #expect(configuration.underAgeOfConsent == false)
+  }
+
   @Test("only the first answer counts, and only it gets an event delegate")
   func answersTwice() async {
     var delegates: [Bool] = []

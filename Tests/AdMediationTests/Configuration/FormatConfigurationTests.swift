@@ -64,6 +64,10 @@ import Testing
       (source(#""kind": "bidding""#), "adUnits.a.sources[0].cpm: missing; give a bidder its price"),
       (source(#""cpm": -1"#), "adUnits.a.sources[0].cpm: -1.0 is no price"),
       (
+        source(#""settings": {"parameter": "1"}"#),
+        "adUnits.a.sources[0].settings: the setting \"parameter\" has a place of its own"
+      ),
+      (
         source(#""settings": {"app": 1}"#),
         "adUnits.a.sources[0].settings.app: not of the right type; write a string"
       ),

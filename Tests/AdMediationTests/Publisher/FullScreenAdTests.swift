@@ -287,6 +287,38 @@ import Testing
     #expect(presented == nil && network == nil)
   }
 
+  @Test("a click that closes the ad, or comes soon after, counts")
+  func lateClick() async throws {
+    let (rig, ad, network, publisher) = try await loaded(InterstitialAd.self) {
+      $0.eventDelegate?.willPresentFullScreenView()
+      $0.eventDelegate?.didDismissFullScreenView()
+      $0.eventDelegate?.reportClick()
+    }
+    ad.present(from: rig.rootViewController)
+    withExtendedLifetime(network) {}
+    #expect(publisher.heard == ["willPresent", "willDismiss", "didDismiss", "click"])
+  }
+
+  @Test("an ad that could not be presented is let go of with its publisher's reference")
+  func lifetimeOfFailure() async throws {
+    weak var network: ScriptedMediationAd?
+    let script = AdapterScript {
+      let ad = ScriptedMediationAd()
+      ad.onPresent = {
+        $0.eventDelegate?.willPresentFullScreenView()
+        $0.eventDelegate?.didFailToPresentWithError(NSError(domain: "scripted", code: 1))
+      }
+      network = ad
+      $0.fill(ad)
+    }
+    let rig = AdapterRig(.interstitial, [script.source()])
+    var ad: InterstitialAd? = await rig.load(InterstitialAd.self).ad
+    ad?.present(from: rig.rootViewController)
+    ad = nil
+    await rig.scheduler.runSettling(for: .zero)
+    #expect(network == nil)
+  }
+
   @Test("load() returns the ad, throws the request's error, and can be cancelled")
   func async() async throws {
     let rig = AdapterRig(.interstitial, [AdapterScript { $0.fill() }.source()])

@@ -62,6 +62,24 @@ import Testing
     #expect(AdapterFailure(try #require(info.error)).message.contains("setUp(with:completionHandler:)"))
   }
 
+  @Test("a request that is cancelled during the set-up asks nobody")
+  func cancelledDuringSetUp() async {
+    let script = AdapterScript { _ in Issue.record("asked after cancelling") }
+    let waiting = Mutex<MediationAdapterSetUpCompletionHandler?>(nil)
+    script.state.withLock { $0.setUp = { handler in waiting.withLock { $0 = handler } } }
+    let rig = AdapterRig(.native, [script.source()])
+    let publisher = PublisherRecorder()
+    let loader = AdLoader(adUnitID: AdapterRig.adUnitID, rootViewController: nil, host: rig.host)
+    loader.delegate = publisher
+    loader.load(nil)
+    await rig.scheduler.runSettling(for: .seconds(1))
+    loader.cancel()
+    waiting.withLock { $0 }?(nil)
+    await rig.scheduler.runSettling(for: .seconds(60))
+    #expect(publisher.errors.map(\.code) == [.cancelled])
+    #expect(loader.eventLog.events.contains { $0.name == "didSetUp" })
+  }
+
   @Test("the app's start sets up all adapters and says how it went")
   func start() async throws {
     let script = AdapterScript { $0.fill() }
