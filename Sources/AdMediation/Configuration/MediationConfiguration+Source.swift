@@ -19,7 +19,11 @@ extension MediationConfiguration.Source: Codable {
     parameter = try container.decodeIfPresent(String.self, forKey: .parameter) ?? ""
     settings = try container.decodeIfPresent([String: String].self, forKey: .settings) ?? [:]
     guard settings["parameter"] == nil else {
-      throw error(.settings, "the setting \"parameter\" has a place of its own", "write it as the source's parameter")
+      throw error(
+        .settings,
+        "the setting \"parameter\" has a place of its own",
+        "write it as the source's parameter"
+      )
     }
     guard !className.isEmpty else {
       throw error(.className, "the class name is empty", "name the adapter's class, as Module.Class")

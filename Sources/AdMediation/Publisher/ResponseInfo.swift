@@ -91,7 +91,9 @@ public final class AdNetworkResponseInfo: NSObject, Sendable {
   /// The name of the network: the same, for a custom event has only its label.
   public var adSourceName: String { adSourceInstanceName }
   /// What the adapter was given, as the original has it.
-  public var adUnitMapping: [String: Any] { settings.merging(["parameter": parameter]) { _, parameter in parameter } }
+  public var adUnitMapping: [String: Any] {
+    settings.merging(["parameter": parameter]) { _, parameter in parameter }
+  }
 
   /// One line. Text from networks is escaped.
   public override var description: String {

@@ -30,7 +30,9 @@ extension RuleBook {
           try probe.expect(
             count == 1,
             "present(from:) asks the network to present its \(format.words) ad, once",
-            but: "the network was asked \(count.of("time"))",
+            but: count == 0
+              ? "the network was not asked, for sightings.presentations has no new entry"
+              : "the network was asked \(count.of("time"))",
             marking: { $0.name == "present" && probe.isOfNewestRequest($0) }
           )
           await probe.close(load)
