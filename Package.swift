@@ -17,6 +17,10 @@ let package = Package(
     // What an ad SDK needs of a machine.
     .target(name: "AdPlatform"),
     .target(name: "HeadlessUIKit"),
+    .target(name: "HeadlessAVFoundation", dependencies: ["AdPlatform", "HeadlessUIKit"]),
+
+    // Ad responses: VAST and VMAP documents.
+    .target(name: "VAST"),
 
     // The mediation host.
     .target(name: "AdMediation", dependencies: ["AdPlatform", "HeadlessUIKit"]),
@@ -54,6 +58,11 @@ let package = Package(
 
     .testTarget(name: "AdPlatformTests", dependencies: ["AdPlatform"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "HeadlessAVFoundationTests",
+      dependencies: ["HeadlessAVFoundation", "AdPlatform", "HeadlessUIKit"]
+    ),
+    .testTarget(name: "VASTTests", dependencies: ["VAST"]),
     .testTarget(name: "SampleSDKTests", dependencies: ["AdPlatform", "HeadlessUIKit", "SampleSDK"]),
     .testTarget(
       name: "SampleAdapterTests",

@@ -50,6 +50,11 @@
     /// The views in this one, from back to front.
     public private(set) var subviews: [UIView] = []
 
+    /// The class of ``layer``: a `CALayer` unless overridden.
+    open class var layerClass: AnyClass { CALayer.self }
+    /// Where layers are put that have no view of their own. Its frame is its own here.
+    public private(set) lazy var layer: CALayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
+
     private var boundsOrigin: CGPoint = .zero
     private var needsLayout = true
     weak var viewController: UIViewController?

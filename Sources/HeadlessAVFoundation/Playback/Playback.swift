@@ -1,0 +1,271 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+  /// What a player does, decided: no clock, no observers' closures, no notifications.
+  ///
+  /// Each event comes with the time at which it happens, on any clock that does not go back; ``wakeTime`` says when
+  /// to send ``Event/wake`` next.
+  struct Playback: Sendable {
+    typealias SeekID = Int
+
+    enum Event: Sendable {
+      /// Another item, or none.
+      case replace(PlaybackMedia?)
+      case setRate(PlaybackRate)
+      /// Go somewhere; beyond the ends counts as there.
+      case seek(to: Duration, SeekID)
+      case setPausesAtEnd(Bool)
+      case observe(ObserverQueue.ID, TimeInterest)
+      case stopObserving(ObserverQueue.ID)
+      /// ``Playback/wakeTime`` has come.
+      case wake
+    }
+
+    enum Effect: Hashable, Sendable {
+      /// Call these observers with this position.
+      case tick([ObserverQueue.ID], Duration)
+      case seekEnded(SeekID, finished: Bool)
+      case loaded
+      case failedToLoad
+      case stalled
+      case playedToEnd
+      case failedToPlayToEnd
+      /// An item was taken out; what comes before is about it, what comes after about its successor.
+      case removed(PlaybackMedia)
+    }
+
+    enum Phase: Hashable, Sendable {
+      /// There is no item.
+      case empty
+      /// The item becomes ready, or fails, at a time; a seek asked for meanwhile ends then.
+      case loading(until: Duration, SeekID?)
+      /// The playhead is where it was asked to be, and goes on at a time.
+      case seeking(until: Duration, SeekID)
+      /// Data is missing until a time.
+      case stalled(until: Duration)
+      /// The playhead moves at the rate, from the item's position at this time.
+      case ready(since: Duration)
+      /// The item cannot be played.
+      case failed
+    }
+
+    private(set) var media: PlaybackMedia?
+    private(set) var rate = PlaybackRate.zero
+    private(set) var phase = Phase.empty
+    private(set) var pausesAtEnd = true
+    private var observers = ObserverQueue()
+    private var effects: [Effect] = []
+    /// Whether observers are to hear of a jump, a start or a stop.
+    private var jumped = false
+
+    /// What the playhead does now.
+    private var pace = PlaybackRate.zero
+
+    mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
+      effects = []
+      jumped = false
+      move(to: now)
+      switch event {
+      case .replace(let media): replace(with: media, at: now)
+      case .setRate(let rate): self.rate = phase == .failed ? .zero : rate
+      case .seek(let position, let id): seek(to: position, id, at: now)
+      case .setPausesAtEnd(let pauses): pausesAtEnd = pauses
+      case .observe(let id, let interest): observers.add(id, interest, at: media?.position ?? .zero)
+      case .stopObserving(let id): observers.remove(id)
+      case .wake: break
+      }
+      if case .wake = event { endWait(at: now) }
+      meetEnd()
+      setPace(at: now)
+      return effects
+    }
+
+    /// Where the playhead is.
+    func position(at now: Duration) -> Duration {
+      guard let media else { return .zero }
+      guard case .ready(let since) = phase, pace != .zero else { return media.position }
+      let reached = media.clamped(media.position + pace.distance(in: max(now - since, .zero)))
+      return pace.isForward ? min(reached, media.obstacle.position) : reached
+    }
+
+    /// When something happens next if nobody does anything.
+    var wakeTime: Duration? {
+      mutating get {
+        switch phase {
+        case .empty, .failed: return nil
+        case .loading(let until, _), .seeking(let until, _), .stalled(let until): return until
+        case .ready(let since):
+          guard let media, pace != .zero else { return nil }
+          guard let next = nextPosition(of: media) else { return nil }
+          return since + pace.time(for: next - media.position)
+        }
+      }
+    }
+
+    private mutating func nextPosition(of media: PlaybackMedia) -> Duration? {
+      let tick = observers.nextPosition
+      guard pace.isForward else { return max(tick ?? .zero, .zero) }
+      let obstacle = media.obstacle
+      if obstacle.kind == .end, media.script.duration == nil { return tick }
+      return min(tick ?? obstacle.position, obstacle.position)
+    }
+
+    // MARK: The playhead
+
+    private mutating func move(to now: Duration) {
+      guard case .ready(let since) = phase, pace != .zero, let before = media else { return }
+      let position = position(at: now)
+      guard now > since || position != before.position || isBlocked else { return }
+      if position != before.position { media?.hasEnded = false }
+      let passed = position == before.position ? [] : observers.passed(to: position)
+      media?.position = position
+      phase = .ready(since: now)
+      if !passed.isEmpty { effects.append(.tick(passed, position)) }
+      if isBlocked { meetObstacle(at: now) }
+    }
+
+    private var isBlocked: Bool {
+      guard let media, pace.isForward else { return false }
+      return media.obstacle.position <= media.position
+    }
+
+    private mutating func meetObstacle(at now: Duration) {
+      switch media?.obstacle.kind {
+      case .stall(let duration):
+        media?.passStall()
+        phase = .stalled(until: now + Self.latency(duration))
+        effects.append(.stalled)
+      case .failure:
+        media?.loading = .failed
+        phase = .failed
+        rate = .zero
+        effects.append(.failedToPlayToEnd)
+      case .end, nil:
+        break
+      }
+    }
+
+    private mutating func meetEnd() {
+      guard case .ready = phase, let media else { return }
+      if rate.isForward, media.position >= media.end {
+        if !media.hasEnded { effects.append(.playedToEnd) }
+        self.media?.hasEnded = true
+        if pausesAtEnd { rate = .zero }
+      } else if rate.millionths < 0, media.position <= .zero {
+        rate = .zero
+      }
+    }
+
+    /// Tells the observers of jumps, starts and stops, before what the end has to tell.
+    private mutating func setPace(at now: Duration) {
+      let isAtEnd = media.map { $0.position >= $0.end } ?? true
+      var newPace = PlaybackRate.zero
+      if case .ready = phase, !(rate.isForward && isAtEnd) { newPace = rate }
+      guard newPace != pace || jumped else { return }
+      pace = newPace
+      if case .ready = phase { phase = .ready(since: now) }
+      let position = media?.position ?? .zero
+      observers.restart(at: position, rate: pace)
+      // A seek is told of when it has ended.
+      if case .seeking = phase { return }
+      if media != nil { tell(observers.periodic, at: position) }
+    }
+
+    /// Each observer hears of one position once, and before the end is announced.
+    private mutating func tell(_ ids: [ObserverQueue.ID], at position: Duration) {
+      guard !ids.isEmpty else { return }
+      for (index, effect) in effects.enumerated() {
+        if case .tick(let earlier, position) = effect {
+          effects[index] = .tick(Set(earlier + ids).sorted(), position)
+          return
+        }
+      }
+      let ending = effects.firstIndex { [.playedToEnd, .failedToPlayToEnd, .stalled].contains($0) }
+      effects.insert(.tick(ids, position), at: ending ?? effects.endIndex)
+    }
+
+    // MARK: Items and seeking
+
+    private mutating func replace(with new: PlaybackMedia?, at now: Duration) {
+      endSeek(finished: false)
+      if let media { effects.append(.removed(media)) }
+      media = new
+      jumped = true
+      guard let new else {
+        phase = .empty
+        return
+      }
+      switch new.loading {
+      case .unknown: phase = .loading(until: now + Self.latency(new.script.loadLatency), nil)
+      case .ready: phase = .ready(since: now)
+      case .failed:
+        phase = .failed
+        rate = .zero
+      }
+    }
+
+    private mutating func seek(to target: Duration, _ id: SeekID, at now: Duration) {
+      endSeek(finished: false)
+      guard let media, phase != .failed else {
+        effects.append(.seekEnded(id, finished: false))
+        return
+      }
+      self.media?.position = media.clamped(target)
+      self.media?.hasEnded = false
+      if case .loading(let until, _) = phase {
+        phase = .loading(until: until, id)
+      } else {
+        phase = .seeking(until: now + Self.latency(media.script.seekLatency), id)
+      }
+    }
+
+    private mutating func endSeek(finished: Bool) {
+      switch phase {
+      case .loading(let until, let id?):
+        effects.append(.seekEnded(id, finished: finished))
+        phase = .loading(until: until, nil)
+      case .seeking(_, let id):
+        effects.append(.seekEnded(id, finished: finished))
+      default:
+        break
+      }
+    }
+
+    private mutating func endWait(at now: Duration) {
+      switch phase {
+      case .loading(let until, let seek) where until <= now:
+        endLoading(seek, at: now)
+      case .seeking(let until, _) where until <= now:
+        endSeek(finished: true)
+        phase = .ready(since: now)
+        jumped = true
+      case .stalled(let until) where until <= now:
+        phase = .ready(since: now)
+      default:
+        break
+      }
+    }
+
+    private mutating func endLoading(_ seek: SeekID?, at now: Duration) {
+      guard let media else { return }
+      if media.script.failure == .whileLoading {
+        endSeek(finished: false)
+        self.media?.loading = .failed
+        phase = .failed
+        rate = .zero
+        effects.append(.failedToLoad)
+        return
+      }
+      self.media?.loading = .ready
+      self.media?.position = media.clamped(media.position)
+      effects.append(.loaded)
+      if let seek {
+        phase = .seeking(until: now + Self.latency(media.script.seekLatency), seek)
+      } else {
+        phase = .ready(since: now)
+      }
+    }
+
+    private static func latency(_ scripted: Duration) -> Duration {
+      min(max(scripted, .zero), PlaybackMedia.century)
+    }
+  }
+#endif

@@ -1,0 +1,39 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+  public import Foundation
+
+  /// The domain of AVFoundation's errors.
+  public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
+
+  /// Why media cannot be played.
+  public struct AVError: Error, CustomNSError, LocalizedError, Hashable, Sendable {
+    /// The kinds that occur here, with AVFoundation's numbers.
+    public enum Code: Int, Sendable {
+      /// Anything else.
+      case unknown = -11800
+      /// The media broke off.
+      case failedToLoadMediaData = -11849
+      /// There is nothing behind the URL.
+      case contentIsUnavailable = -11863
+    }
+
+    /// The kind.
+    public let code: Code
+
+    /// An error of this kind.
+    public init(_ code: Code) { self.code = code }
+
+    /// ``AVFoundationErrorDomain``.
+    public static var errorDomain: String { AVFoundationErrorDomain }
+    /// AVFoundation's number.
+    public var errorCode: Int { code.rawValue }
+
+    /// What happened, and what to look at.
+    public var errorDescription: String? {
+      switch code {
+      case .unknown: "The media cannot be played."
+      case .failedToLoadMediaData: "The media broke off: check that its file is complete."
+      case .contentIsUnavailable: "The media cannot be loaded: check its URL."
+      }
+    }
+  }
+#endif

@@ -1,0 +1,33 @@
+/// A URL to call around a break.
+///
+/// Source: VMAP 1.0, `TrackingEvents`.
+public struct BreakTracking: Sendable, Hashable {
+  /// What has to happen.
+  public var event: Event
+  /// What to call.
+  public var url: URLTemplate
+
+  /// What can happen around a break.
+  public enum Event: String, Sendable, Hashable, CaseIterable {
+    /// The break begins.
+    case breakStart
+    /// The break is over.
+    case breakEnd
+    /// The break failed.
+    case error
+  }
+
+  static func all(in element: Element) -> [BreakTracking] {
+    element.children.compactMap { child in
+      guard child.name == "Tracking" else {
+        child.leaveOut()
+        return nil
+      }
+      guard let event: Event = child.known("event") else {
+        child.drop(missing: "event")
+        return nil
+      }
+      return child.url.map { BreakTracking(event: event, url: $0) }
+    }
+  }
+}

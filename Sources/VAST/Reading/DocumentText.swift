@@ -1,0 +1,119 @@
+import Foundation
+
+/// A document as UTF-8 that an XML parser can be given: no byte order mark, no XML declaration, nothing before the
+/// root but comments, and no document type declaration.
+///
+/// What is removed becomes blanks, so that line numbers stay.
+struct DocumentText {
+  private(set) var bytes: [UInt8]
+  private(set) var remarks: [Warning.Kind] = []
+
+  init(_ data: Data, limits: DocumentLimits) throws(VASTError) {
+    guard data.count <= limits.bytes else { throw .tooLarge(limit: limits.bytes) }
+    bytes = try Self.decodingUTF16([UInt8](data))
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    guard let start = bytes.firstIndex(where: { !$0.isBlank }) else { throw .empty }
+    if let declaration = declaration(at: start) {
+      if start > 0 { remarks.append(.leadingBlanks) }
+      let encoding = Self.encoding(in: bytes[declaration])
+      for index in declaration where bytes[index] != 0x0A { bytes[index] = 0x20 }
+      try decode(encoding)
+    } else {
+      try decode(nil)
+    }
+    try checkProlog()
+  }
+
+  /// UTF-16 with a byte order mark, or that begins with a tag, as UTF-8; anything else as it is.
+  private static func decodingUTF16(_ bytes: [UInt8]) throws(VASTError) -> [UInt8] {
+    guard bytes.count >= 2 else { return bytes }
+    let isLittleEndian: Bool
+    switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE), (0x3C, 0): isLittleEndian = true
+    case (0xFE, 0xFF), (0, 0x3C): isLittleEndian = false
+    default: return bytes
+    }
+    guard bytes.count.isMultiple(of: 2) else { throw .wrongEncoding("UTF-16") }
+    let units = stride(from: 0, to: bytes.count, by: 2).map { index in
+      isLittleEndian
+        ? UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8
+        : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
+    }
+    let text = units.first == 0xFEFF ? units.dropFirst() : units[...]
+    guard let decoded = String(validating: text, as: UTF16.self) else { throw .wrongEncoding("UTF-16") }
+    return Array(decoded.utf8)
+  }
+
+  /// Where the XML declaration is, if there is one.
+  private func declaration(at start: Int) -> Range<Int>? {
+    let rest = bytes[start...]
+    guard rest.starts(with: Array("<?xml".utf8)), rest.dropFirst(5).first?.isBlank == true else { return nil }
+    return find("?>", from: start).map { start..<$0 }
+  }
+
+  private static func encoding(in declaration: ArraySlice<UInt8>) -> String? {
+    let text = String(decoding: declaration, as: UTF8.self)
+    guard let name = text.range(of: "encoding") else { return nil }
+    let parts = text[name.upperBound...].split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
+    return parts.count > 1 ? String(parts[1]).trimmed() : nil
+  }
+
+  /// Brings the text into UTF-8 and makes sure that it is.
+  private mutating func decode(_ encoding: String?) throws(VASTError) {
+    switch encoding?.lowercased() {
+    case nil, "", "utf-8", "utf8", "us-ascii", "ascii":
+      try requireUTF8(named: "UTF-8")
+    case "utf-16", "utf-16le", "utf-16be", "ucs-2":
+      // Real UTF-16 is UTF-8 by now, and a text whose declaration could be read as bytes never was.
+      try requireUTF8(named: encoding ?? "")
+      remarks.append(.wrongEncodingName(encoding ?? ""))
+    case "iso-8859-1", "latin1", "windows-1252", "cp1252":
+      // As on the web, the one name is read as the other, which has more letters in the same places.
+      guard let text = String(data: Data(bytes), encoding: .windowsCP1252) else {
+        throw .wrongEncoding(encoding ?? "")
+      }
+      bytes = Array(text.utf8)
+    default:
+      throw .unsupportedEncoding(encoding ?? "")
+    }
+  }
+
+  private func requireUTF8(named name: String) throws(VASTError) {
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw .wrongEncoding(name) }
+  }
+
+  /// Looks at everything before the root element. Entities can be declared nowhere else.
+  private func checkProlog() throws(VASTError) {
+    var position = 0
+    while let next = bytes[position...].firstIndex(where: { !$0.isBlank }) {
+      let rest = bytes[next...]
+      if rest.starts(with: Array("<!--".utf8)) {
+        guard let end = find("-->", from: next + 4) else { throw .truncated(line: line(of: next)) }
+        position = end
+      } else if rest.starts(with: Array("<?".utf8)) {
+        guard let end = find("?>", from: next) else { throw .truncated(line: line(of: next)) }
+        position = end
+      } else if rest.starts(with: Array("<!".utf8)) {
+        throw .documentTypeDeclaration(line: line(of: next))
+      } else if rest.first == 0x3C {
+        return
+      } else {
+        throw .notXML
+      }
+    }
+    throw .empty
+  }
+
+  /// The index behind the next occurrence of a text.
+  private func find(_ text: String, from start: Int) -> Int? {
+    let pattern = Array(text.utf8)
+    var index = start
+    while index + pattern.count <= bytes.count {
+      if bytes[index] == pattern[0], bytes[index...].starts(with: pattern) { return index + pattern.count }
+      index += 1
+    }
+    return nil
+  }
+
+  private func line(of index: Int) -> Int { 1 + bytes[..<index].count { $0 == 0x0A } }
+}

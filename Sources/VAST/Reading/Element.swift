@@ -1,0 +1,96 @@
+/// One element of a document, and its text and parts. What is tolerated on the way is noted in the tree.
+struct Element {
+  let tree: ElementTree
+  let index: Int
+
+  private var node: ElementTree.Node { _read { yield tree.nodes[index] } }
+
+  /// The name without its prefix, in the specification's case.
+  var name: String { node.name }
+
+  /// The name as written.
+  var qualifiedName: String { node.qualifiedName }
+
+  var attributes: [String: String] { node.attributes }
+
+  func warn(_ kind: Warning.Kind) { tree.warn(kind, at: index) }
+
+  /// The elements inside, in order.
+  var children: [Element] {
+    var elements: [Element] = []
+    for case .element(let child) in node.contents {
+      let element = Element(tree: tree, index: child)
+      element.noteNameCase()
+      elements.append(element)
+    }
+    return elements
+  }
+
+  /// The elements inside, whose names belong to somebody else.
+  var foreignChildren: [Element] {
+    tree.nodes[index].contents.compactMap { content in
+      guard case .element(let child) = content else { return nil }
+      return Element(tree: tree, index: child)
+    }
+  }
+
+  func noteNameCase() {
+    let found = node.qualifiedName
+    if !found.hasSuffix(name) { warn(.nameCase(found: found, expected: name)) }
+  }
+
+  /// The texts and CDATA sections directly inside, as one.
+  var text: String {
+    var text = ""
+    for content in node.contents {
+      switch content {
+      case .text(let piece), .cdata(let piece): text += piece
+      case .element: break
+      }
+    }
+    return text
+  }
+
+  /// The text without blanks around it; `nil` if nothing is left.
+  var trimmedText: String? {
+    let text = text.trimmed()
+    return text.isEmpty ? nil : text
+  }
+
+  /// The text that the element is there for: with a warning if there is none.
+  var requiredText: String? {
+    let text = trimmedText
+    if text == nil { warn(.missing("the text")) }
+    return text
+  }
+
+  /// The URL in the text; without one `nil`, with a warning.
+  var url: URLTemplate? {
+    guard let text = trimmedText else {
+      warn(.missing("the URL"))
+      return nil
+    }
+    return url(in: text)
+  }
+
+  func url(in text: String) -> URLTemplate? {
+    guard let (url, isMended) = URLTemplate.reading(text) else {
+      warn(.droppedURL(text))
+      return nil
+    }
+    if isMended { warn(.mendedURL(text)) }
+    return url
+  }
+
+  /// Keeps a part that may occur once. The first usable one counts.
+  func setOnce<Value>(_ slot: inout Value?, _ value: Value?) {
+    guard let value else { return }
+    if slot == nil { slot = value } else { warn(.repeated(name)) }
+  }
+
+  /// Notes that this element is not known where it stands.
+  func leaveOut() { warn(.unknownElement(qualifiedName)) }
+
+  /// Notes that the element is left out because something is missing.
+  func drop(missing part: String) { warn(.droppedElement(name: name, missing: part)) }
+}

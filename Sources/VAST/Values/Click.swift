@@ -1,0 +1,15 @@
+/// A URL of a click: the page to open, or one to call.
+///
+/// Source: VAST 4.2, `VideoClicks`.
+public struct Click: Sendable, Hashable {
+  /// The ad server's name for it.
+  public var id: String?
+  /// The page or the URL to call.
+  public var url: URLTemplate
+
+  init?(_ element: Element) {
+    guard let url = element.url else { return nil }
+    id = element.string("id")
+    self.url = url
+  }
+}
