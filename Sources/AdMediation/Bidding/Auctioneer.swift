@@ -95,6 +95,7 @@ final class Auctioneer {
       adSize: question.adSize,
       extras: facts.extrasClass.flatMap(question.request.adNetworkExtras(for:))
     )
+    // Made here, given to the thread that asks it for signals, and from then on only kept alive here.
     nonisolated(unsafe) let adapter = Platform.$current.withValue(platform) { type.init() }
     collecting[bidder] = adapter
     Platform.$current.withValue(platform) {

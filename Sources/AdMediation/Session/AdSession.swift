@@ -135,7 +135,7 @@ struct AdSession {
     guard networkCountsImpressions else { return [.suppress(name: name, .hostCountsImpressions)] }
     guard !hasImpression, !owesImpression else { return [.suppress(name: name, .duplicateImpression)] }
     guard phase != .untracked else { return [.suppress(name: name, .afterUntracking)] }
-    guard kind == .native || isOnScreen else {
+    guard isOnScreen else {
       owesImpression = true
       return [.note(name: name, .notOnScreenYet)]
     }
@@ -143,10 +143,11 @@ struct AdSession {
     return [.tellPublisher(.didRecordImpression, noting: phase == .delivered ? .beforeRendering : nil)]
   }
 
-  /// A full-screen ad that was asked to present itself is on the screen when its network says so.
+  /// Whether a network's impression can count now. Of a native ad its network's word counts, and so it does of a
+  /// full-screen ad that was asked to present itself.
   private var isOnScreen: Bool {
     switch kind {
-    case .native: phase == .rendered
+    case .native: true
     case .banner: isVisible
     case .fullScreen: phase == .rendered
     }

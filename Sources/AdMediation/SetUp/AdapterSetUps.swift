@@ -97,10 +97,13 @@ final class AdapterSetUps {
       after: MediationLimits.setUpTime,
       as: .deadline
     ) { [weak self] in self?.handle(.timedOut, of: type) }
+    // A class itself may be used on any thread; whether its static members may is the adapter's business, and they are
+    // made to be called off the main actor.
     nonisolated(unsafe) let adapter = type
     let platform = platform
     Platform.$current.withValue(platform) {
       platform.scheduler.callOffMainActor { [weak self] in
+        // Made here and only read on the main actor.
         nonisolated(unsafe) let facts = Facts(
           adapterVersion: adapter.adapterVersion(),
           adSDKVersion: adapter.adSDKVersion(),
