@@ -68,6 +68,21 @@ import Testing
     #expect(both.blockedRules.allSatisfy { both.explains($0) })
   }
 
+  @Test(
+    "rules that are checked side by side come to the same, in the order of the rules",
+    arguments: [ModelFixture<Silent>.self, ModelFixture<ModelCustomEvent>.self] as [any AdapterFixture.Type]
+  )
+  func sideBySide(fixture: any AdapterFixture.Type) async {
+    let results = await ConformanceSuite.run(with: fixture).results
+    let sideBySide = await ConformanceSuite.run(with: fixture, atOnce: 7).results
+    #expect(sideBySide.map(\.rule.id) == RuleBook.rules.map(\.id))
+    for (result, same) in zip(results, sideBySide) {
+      #expect("\(same.outcome)" == "\(result.outcome)")
+    }
+    let few = await ConformanceSuite.run([RuleBook.rules[3]], with: fixture, atOnce: 0).results
+    #expect(few.map(\.rule.id) == [RuleBook.rules[3].id])
+  }
+
   @Test("an adapter that never lets time pass is told so, and hangs nothing")
   func stuck() async throws {
     let rule = try #require(RuleBook.rule("LOAD-3"))

@@ -91,9 +91,9 @@ public final class SampleTestNetwork {
 
   private var presentations: [Weak<UIViewController>] = []
   private(set) weak var newestServedAd: SampleServedAd?
-  private var servedAds: [Weak<SampleServedAd>] = []
+  private var servedAds = WeakList<SampleServedAd>()
   private let signals: SampleTestSignals
-  private var fetchers: [Weak<SampleFetcher>] = []
+  private var fetchers = WeakList<SampleFetcher>()
   private var files: [String: Data] = [:]
 
   private struct Weak<Object: AnyObject> {
@@ -114,7 +114,7 @@ public final class SampleTestNetwork {
 
   /// The delivered ads that still exist, oldest first: ``SampleNativeAd``, ``SampleBanner`` or a
   /// ``SampleFullScreenAd``.
-  public var livingAds: [NSObject] { servedAds.compactMap { $0.object?.delegate } }
+  public var livingAds: [NSObject] { servedAds.living.compactMap(\.delegate) }
 
   /// The ad that was delivered last, if it still exists.
   public var newestAd: NSObject? { newestServedAd?.delegate }
@@ -126,7 +126,9 @@ public final class SampleTestNetwork {
   public var watermark: Data? { newestServedAd?.options.watermark }
 
   /// How many loaders wait for an answer. One that nobody keeps does not wait for an answer that never comes.
-  public var pendingRequestCount: Int { fetchers.count { $0.object?.isFetching == true } }
+  public var pendingRequestCount: Int {
+    Set(fetchers.living.lazy.filter(\.isFetching).map(ObjectIdentifier.init)).count
+  }
 
   /// Has an image file delivered with ads that name this address and are asked for loaded images.
   public func serve(_ file: Data, at address: String) { files[address] = file }
@@ -148,8 +150,7 @@ public final class SampleTestNetwork {
   /// Takes a request down, and decides what becomes of it.
   func exchange(for options: SampleRequestOptions, of fetcher: SampleFetcher) -> SampleExchange {
     requests.append(Request(adUnitID: adUnitID, options: options))
-    fetchers.removeAll { $0.object == nil || $0.object === fetcher }
-    fetchers.append(Weak(object: fetcher))
+    fetchers.append(fetcher)
     let answers: [SampleExchange.Answer] =
       switch answer {
       case .fill(let creative): [.fill(creative)]
@@ -172,8 +173,7 @@ public final class SampleTestNetwork {
   }
 
   func delivers(_ ad: SampleServedAd) {
-    servedAds.removeAll { $0.object == nil }
-    servedAds.append(Weak(object: ad))
+    servedAds.append(ad)
     newestServedAd = ad
   }
 

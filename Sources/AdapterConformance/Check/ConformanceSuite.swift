@@ -76,17 +76,52 @@ public enum ConformanceSuite {
     }
   }
 
-  /// Checks rules one after the other.
+  /// Checks rules, each with a fixture and a host of its own.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules; all of them unless said otherwise.
+  ///   - fixture: the adapter.
+  ///   - count: how many rules to check side by side: one goes on while another waits for tasks and queues. One after
+  ///     the other unless said otherwise, for an adapter or a fixture with static state.
+  /// - Returns: the results, in the order of the rules.
   public static func run(
     _ rules: [ConformanceRule] = RuleBook.rules,
-    with fixture: any AdapterFixture.Type
+    with fixture: any AdapterFixture.Type,
+    atOnce count: Int = 1
   ) async -> ConformanceReport {
     let adapter = fixture.init().adapter
-    var results: [ConformanceReport.Result] = []
-    for rule in rules {
-      results.append(.init(rule: rule.applied(to: adapter), outcome: await check(rule, with: fixture)))
+    let checks = CheckQueue(rules)
+    await withDiscardingTaskGroup { group in
+      for _ in 0..<max(count, 1) {
+        group.addTask { await checks.work { await check($0, with: fixture) } }
+      }
+    }
+    let results = zip(rules, checks.outcomes).map { rule, outcome in
+      ConformanceReport.Result(rule: rule.applied(to: adapter), outcome: outcome)
     }
     return ConformanceReport(adapter: String(reflecting: adapter.type), results: results)
+  }
+}
+
+/// Rules that several tasks work off.
+@MainActor
+private final class CheckQueue {
+  private let rules: [ConformanceRule]
+  private var started = 0
+  private var outcomeOfRule: [Int: ConformanceOutcome] = [:]
+
+  init(_ rules: [ConformanceRule]) { self.rules = rules }
+
+  /// What became of the rules, in their order, when all work is done.
+  var outcomes: [ConformanceOutcome] { rules.indices.compactMap { outcomeOfRule[$0] } }
+
+  /// Checks one rule after another until none is left to start.
+  func work(_ check: (ConformanceRule) async -> ConformanceOutcome) async {
+    while started < rules.count {
+      let index = started
+      started += 1
+      outcomeOfRule[index] = await check(rules[index])
+    }
   }
 }
 
