@@ -19,8 +19,8 @@ let package = Package(
     .target(name: "HeadlessUIKit"),
     .target(name: "HeadlessAVFoundation", dependencies: ["AdPlatform", "HeadlessUIKit"]),
 
-    // Ad responses: VAST and VMAP documents.
-    .target(name: "VAST"),
+    // Ad responses: VAST and VMAP documents, and what their wrappers lead to.
+    .target(name: "VAST", dependencies: ["AdPlatform"]),
 
     // The mediation host.
     .target(name: "AdMediation", dependencies: ["AdPlatform", "HeadlessUIKit"]),
@@ -62,7 +62,7 @@ let package = Package(
       name: "HeadlessAVFoundationTests",
       dependencies: ["HeadlessAVFoundation", "AdPlatform", "HeadlessUIKit"]
     ),
-    .testTarget(name: "VASTTests", dependencies: ["VAST"]),
+    .testTarget(name: "VASTTests", dependencies: ["VAST", "AdPlatform"]),
     .testTarget(name: "SampleSDKTests", dependencies: ["AdPlatform", "HeadlessUIKit", "SampleSDK"]),
     .testTarget(
       name: "SampleAdapterTests",

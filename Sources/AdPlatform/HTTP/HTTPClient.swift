@@ -30,6 +30,9 @@ public struct HTTPRequest: Sendable, Hashable {
   public var maximumBytes: Int
   /// The most redirects that are followed.
   public var maximumRedirects: Int
+  /// Whether it is made for being made, as a tracking call is: nobody waits for the answer. Sent like any other; for
+  /// clients that only write such calls down.
+  public var isBeacon = false
 
   /// A request with the limits of ``HTTPLimits``.
   public init(

@@ -53,7 +53,7 @@ extension Companion {
     expandedHeight = element.integer("expandedHeight")
     apiFramework = element.string("apiFramework")
     // `adSlotID` in VAST 3.0 and 4.0, `adSlotId` after.
-    adSlotID = element.attributes["adSlotId"]?.trimmed() ?? element.string("adSlotID")
+    adSlotID = element.string(exactly: "adSlotId") ?? element.string("adSlotID")
     pixelRatio = element.decimal("pxratio")
     renderingMode = element.string("renderingMode")
     for child in element.children { read(child) }

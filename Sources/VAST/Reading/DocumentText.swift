@@ -79,7 +79,11 @@ struct DocumentText {
   }
 
   private func requireUTF8(named name: String) throws(VASTError) {
-    guard String(validating: bytes, as: UTF8.self) != nil else { throw .wrongEncoding(name) }
+    // Most documents are ASCII, which takes no text to see.
+    let highBits = bytes.reduce(0) { $0 | $1 }
+    guard highBits < 0x80 || String(validating: bytes, as: UTF8.self) != nil else {
+      throw .wrongEncoding(name)
+    }
   }
 
   /// Looks at everything before the root element. Entities can be declared nowhere else.

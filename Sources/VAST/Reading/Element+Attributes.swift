@@ -1,6 +1,11 @@
 import Foundation
 
 extension Element {
+  /// The value of an attribute that is named exactly so, without blanks around it.
+  func string(exactly name: String) -> String? {
+    tree.attributes[tree.nodes[index].attributes].first { $0.name == name }?.value.trimmed()
+  }
+
   /// An attribute's value without blanks around it; `nil` if there is none or it is empty.
   func string(_ name: String) -> String? {
     guard let value = attribute(name)?.trimmed(), !value.isEmpty else { return nil }
@@ -9,14 +14,15 @@ extension Element {
 
   /// The attribute as named, else one whose name differs in case or has a prefix.
   private func attribute(_ name: String) -> String? {
-    if let value = attributes[name] { return value }
-    var found: (name: String, value: String)?
-    for (key, value) in attributes where key.utf8.count >= name.utf8.count && !key.hasPrefix("xmlns") {
-      let local = key.split(separator: ":").last.map(String.init) ?? key
-      guard local.equalsIgnoringCase(name) else { continue }
+    let length = name.utf8.count
+    var found: ElementTree.Attribute?
+    for index in tree.nodes[index].attributes where tree.attributes[index].localLength == length {
+      if tree.attributes[index].name == name { return tree.attributes[index].value }
+      let attribute = tree.attributes[index]
+      guard attribute.localName.equalsIgnoringCase(name), !attribute.name.hasPrefix("xmlns") else { continue }
       // Of several the first by name counts, so that the same document always gives the same answer.
-      if let earlier = found, earlier.name < key { continue }
-      found = (key, value)
+      if let earlier = found, earlier.name < attribute.name { continue }
+      found = attribute
     }
     guard let found else { return nil }
     if !found.name.hasSuffix(name) { warn(.nameCase(found: found.name, expected: name)) }
@@ -46,15 +52,15 @@ extension Element {
   /// `true`, `false`, `1` or `0`.
   func flag(_ name: String) -> Bool? {
     value(name) { text in
-      switch text.lowercased() {
-      case "1": return true
-      case "0": return false
-      case "true", "false":
-        let expected = text.lowercased()
-        if text != expected { warn(.valueCase(found: text, expected: expected)) }
-        return expected == "true"
-      default: return nil
+      switch text {
+      case "true", "1": return true
+      case "false", "0": return false
+      default: break
       }
+      let expected = text.lowercased()
+      guard expected == "true" || expected == "false" else { return nil }
+      warn(.valueCase(found: text, expected: expected))
+      return expected == "true"
     }
   }
 

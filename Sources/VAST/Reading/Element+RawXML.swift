@@ -9,13 +9,18 @@ extension Element {
   // As deep as the document, which `DocumentLimits.depth` bounds.
   private func write(to xml: inout String) {
     let node = tree.nodes[index]
-    xml += "<" + node.qualifiedName
-    for (name, value) in node.attributes.sorted(by: { $0.key < $1.key }) {
-      xml += " \(name)=\"\(Self.escaped(value, inAttribute: true))\""
+    xml += "<"
+    xml += node.qualifiedName
+    for attribute in tree.attributes[node.attributes].sorted(by: { $0.name < $1.name }) {
+      xml += " "
+      xml += attribute.name
+      xml += "=\""
+      xml += Self.escaped(attribute.value, inAttribute: true)
+      xml += "\""
     }
     guard !node.contents.isEmpty else { return xml += "/>" }
     xml += ">"
-    for content in node.contents {
+    for content in contents {
       switch content {
       case .text(let text): xml += Self.escaped(text, inAttribute: false)
       // The end of a section cannot stand inside one: the parser has split it.
@@ -23,10 +28,13 @@ extension Element {
       case .element(let child): Element(tree: tree, index: child).write(to: &xml)
       }
     }
-    xml += "</\(node.qualifiedName)>"
+    xml += "</"
+    xml += node.qualifiedName
+    xml += ">"
   }
 
   private static func escaped(_ text: String, inAttribute: Bool) -> String {
+    guard text.withBytes({ $0.contains(where: mayHaveToBeEscaped) }) else { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -39,5 +47,13 @@ extension Element {
       }
     }
     return escaped
+  }
+
+  private static func mayHaveToBeEscaped(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
+    case UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): true
+    default: false
+    }
   }
 }

@@ -11,44 +11,48 @@ struct Element {
   /// The name as written.
   var qualifiedName: String { node.qualifiedName }
 
-  var attributes: [String: String] { node.attributes }
-
   func warn(_ kind: Warning.Kind) { tree.warn(kind, at: index) }
 
   /// The elements inside, in order.
   var children: [Element] {
-    var elements: [Element] = []
-    for case .element(let child) in node.contents {
-      let element = Element(tree: tree, index: child)
-      element.noteNameCase()
-      elements.append(element)
-    }
+    let elements = foreignChildren
+    for index in elements.indices { elements[index].noteNameCase() }
     return elements
   }
 
   /// The elements inside, whose names belong to somebody else.
   var foreignChildren: [Element] {
-    tree.nodes[index].contents.compactMap { content in
-      guard case .element(let child) = content else { return nil }
-      return Element(tree: tree, index: child)
+    var elements: [Element] = []
+    var child = index + 1
+    while child < node.next {
+      elements.append(Element(tree: tree, index: child))
+      child = tree.nodes[child].next
     }
+    return elements
   }
 
   func noteNameCase() {
     let found = node.qualifiedName
-    if !found.hasSuffix(name) { warn(.nameCase(found: found, expected: name)) }
+    if found != name, !found.hasSuffix(name) { warn(.nameCase(found: found, expected: name)) }
+  }
+
+  /// What stands directly inside, in order.
+  var contents: [ElementTree.Content] {
+    var contents: [ElementTree.Content] = []
+    var position = node.contents.lowerBound
+    while position < node.contents.upperBound {
+      let content = tree.contents[position]
+      contents.append(content)
+      position += 1
+      if case .element(let child) = content { position = tree.nodes[child].contents.upperBound }
+    }
+    return contents
   }
 
   /// The texts and CDATA sections directly inside, as one.
   var text: String {
-    var text = ""
-    for content in node.contents {
-      switch content {
-      case .text(let piece), .cdata(let piece): text += piece
-      case .element: break
-      }
-    }
-    return text
+    if node.contents.count == 1 { return tree.contents[node.contents.lowerBound].text ?? "" }
+    return contents.compactMap(\.text).joined()
   }
 
   /// The text without blanks around it; `nil` if nothing is left.
@@ -83,7 +87,7 @@ struct Element {
   }
 
   /// Keeps a part that may occur once. The first usable one counts.
-  func setOnce<Value>(_ slot: inout Value?, _ value: Value?) {
+  func setOnce<Value>(_ slot: inout Value?, _ value: consuming Value?) {
     guard let value else { return }
     if slot == nil { slot = value } else { warn(.repeated(name)) }
   }

@@ -2,6 +2,7 @@
 enum ElementNames {
   /// The name without its prefix, in the specification's case if it is a known one.
   static func canonical(_ qualifiedName: String) -> String {
+    if known.contains(qualifiedName) { return qualifiedName }
     let name = qualifiedName.utf8.lastIndex(of: 0x3A).map { colon in
       String(qualifiedName[qualifiedName.utf8.index(after: colon)...])
     }

@@ -1,6 +1,6 @@
 /// The elements of a document in document order, and what was noticed while reading them.
 ///
-/// They lie in one array and name each other by index: nothing is recursive, however deep a document is.
+/// They lie in a few arrays and name each other by index: nothing is recursive, however deep a document is.
 final class ElementTree {
   /// One element.
   struct Node {
@@ -8,26 +8,63 @@ final class ElementTree {
     var qualifiedName: String
     /// The name without its prefix, in the specification's case if it is a known one.
     var name: String
-    var attributes: [String: String]
-    var contents: [Content] = []
-    var textBytes = 0
     var parent: Int?
     var line: Int
+    /// Where its attributes are in ``ElementTree/attributes``.
+    var attributes: Range<Int>
+    /// Where everything between its tags is in ``ElementTree/contents``, also what is inside of inner elements.
+    var contents: Range<Int>
+    /// The index of the next element that is not inside this one.
+    var next: Int
   }
 
-  /// What stands between the tags of an element, in order.
+  /// An attribute.
+  struct Attribute {
+    /// The name as written, prefix included.
+    let name: String
+    let value: String
+    /// The number of bytes of ``localName``. Most attributes are asked for in vain, and this alone tells.
+    let localLength: Int
+
+    init(name: String, value: String) {
+      self.name = name
+      self.value = value
+      let colon = name.withBytes { $0.lastIndex(of: UInt8(ascii: ":")) }
+      localLength = colon == nil ? name.utf8.count : Self.local(name).utf8.count
+    }
+
+    /// The name without its prefix.
+    var localName: String { name.utf8.count == localLength ? name : String(Self.local(name)) }
+
+    private static func local(_ name: String) -> Substring { name.split(separator: ":").last ?? "" }
+  }
+
+  /// What stands between tags.
   enum Content {
     case text(String)
     case cdata(String)
+    /// An element by its index. What is inside it follows.
     case element(Int)
+
+    var text: String? {
+      switch self {
+      case .text(let text), .cdata(let text): text
+      case .element: nil
+      }
+    }
   }
 
-  var nodes: [Node] = []
+  let nodes: [Node]
+  let attributes: [Attribute]
+  let contents: [Content]
   let limits: DocumentLimits
   private(set) var warnings: [Warning] = []
   private var unlistedWarnings = 0
 
-  init(limits: DocumentLimits) {
+  init(nodes: [Node], attributes: [Attribute], contents: [Content], limits: DocumentLimits) {
+    self.nodes = nodes
+    self.attributes = attributes
+    self.contents = contents
     self.limits = limits
   }
 
@@ -71,9 +108,10 @@ final class ElementTree {
     let name = nodes[index].name
     guard let parent = nodes[index].parent else { return name }
     var number = 1
-    for case .element(let sibling) in nodes[parent].contents {
-      if sibling == index { break }
+    var sibling = parent + 1
+    while sibling < index {
       if nodes[sibling].name == name { number += 1 }
+      sibling = nodes[sibling].next
     }
     return number == 1 ? name : "\(name)[\(number)]"
   }

@@ -17,8 +17,8 @@ extension String {
 
   /// The text without blanks around it. Blanks are the four characters that XML counts as white space.
   func trimmed() -> String {
-    guard let first = utf8.first, let last = utf8.last else { return self }
-    guard first.isBlank || last.isBlank else { return self }
+    let hasBlanks = withBytes { $0.first?.isBlank == true || $0.last?.isBlank == true }
+    guard hasBlanks else { return self }
     guard let start = utf8.firstIndex(where: { !$0.isBlank }),
       let end = utf8.lastIndex(where: { !$0.isBlank })
     else { return "" }
@@ -27,7 +27,16 @@ extension String {
 
   /// Whether both are the same but for the case of their letters A to Z.
   func equalsIgnoringCase(_ other: String) -> Bool {
-    utf8.count == other.utf8.count && zip(utf8, other.utf8).allSatisfy { $0.lowercase == $1.lowercase }
+    utf8.count == other.utf8.count
+      && withBytes { bytes in
+        other.withBytes { other in bytes.indices.allSatisfy { bytes[$0].lowercase == other[$0].lowercase } }
+      }
+  }
+
+  /// Hands over the text as UTF-8 in one piece: loops over it are several times as fast as over `utf8`.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    return Array(utf8).withUnsafeBufferPointer(body)
   }
 }
 

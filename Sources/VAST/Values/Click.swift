@@ -6,10 +6,11 @@ public struct Click: Sendable, Hashable {
   public var id: String?
   /// The page or the URL to call.
   public var url: URLTemplate
+}
 
+extension Click {
   init?(_ element: Element) {
     guard let url = element.url else { return nil }
-    id = element.string("id")
-    self.url = url
+    self.init(id: element.string("id"), url: url)
   }
 }

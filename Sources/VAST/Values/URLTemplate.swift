@@ -29,29 +29,62 @@ public struct URLTemplate: Sendable, Hashable {
       url = "https:" + url
       isMended = true
     }
-    if url.utf8.contains(where: { $0.isBlank }) {
-      // As browsers do.
-      url = String(String.UnicodeScalarView(url.unicodeScalars.filter { !["\n", "\r", "\t"].contains($0) }))
-      url = url.replacing(" ", with: "%20")
+    if hasControlsOrBlanks(url) {
+      url = mended(url)
       isMended = true
+      guard !hasControlsOrBlanks(url) else { return nil }
     }
-    guard hasWebHost(url), !url.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
+    guard hasWebHost(url) else { return nil }
     return (URLTemplate(checked: url), isMended)
+  }
+
+  /// The text without line breaks and tabs, and with its blanks encoded, as browsers do.
+  private static func mended(_ text: String) -> String {
+    var mended = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n", "\r", "\t": break
+      case " ": mended += "%20"
+      default: mended.unicodeScalars.append(scalar)
+      }
+    }
+    return mended
+  }
+
+  private static func hasControlsOrBlanks(_ text: String) -> Bool {
+    text.withBytes { bytes in
+      // Without a way out in between many bytes are looked at in one go.
+      var isFound: UInt8 = 0
+      for byte in bytes { isFound |= (byte <= 0x20 ? 1 : 0) | (byte == 0x7F ? 1 : 0) }
+      return isFound != 0
+    }
   }
 
   /// Whether the scheme is a web page's and a host follows.
   private static func hasWebHost(_ url: String) -> Bool {
-    guard
-      let scheme = ["https://", "http://"].first(where: { scheme in
-        url.utf8.count > scheme.utf8.count && String(url.prefix(scheme.count)).equalsIgnoringCase(scheme)
-      })
-    else { return false }
-    let authority = url.utf8.dropFirst(scheme.utf8.count).prefix { ![0x2F, 0x3F, 0x23].contains($0) }
-    // Programs do not agree on where a host with a backslash or an encoded blank ends.
-    guard !authority.contains(0x5C), !authority.contains(0x25) else { return false }
-    let host = authority.split(separator: 0x40, omittingEmptySubsequences: false).last ?? authority[...]
-    return host.first.map { $0 != 0x3A } ?? false
+    url.withBytes { bytes in
+      guard let scheme = webSchemes.first(where: { bytes.starts(with: $0) { $0.lowercase == $1 } }) else {
+        return false
+      }
+      var host = scheme.count
+      var end = scheme.count
+      scan: while end < bytes.count {
+        switch bytes[end] {
+        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break scan
+        // Programs do not agree on where a host with a backslash or an encoded blank ends.
+        case UInt8(ascii: "\\"), UInt8(ascii: "%"): return false
+        case UInt8(ascii: "@"): host = end + 1
+        default: break
+        }
+        end += 1
+      }
+      guard host < end, bytes[host] != UInt8(ascii: ":") else { return false }
+      // A mark that joins the slash before it begins no host.
+      return bytes[scheme.count] < 0x80 || url.prefix(scheme.count).utf8.count == scheme.count
+    }
   }
+
+  private static let webSchemes = ["https://", "http://"].map { Array($0.utf8) }
 }
 
 extension URLTemplate: CustomStringConvertible {

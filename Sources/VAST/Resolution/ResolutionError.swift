@@ -1,0 +1,164 @@
+public import Foundation
+
+/// Why an ad or a response could not be had. Each says what to do next.
+public struct ResolutionError: Error, Sendable, Hashable {
+  /// What is wrong.
+  public var kind: Kind
+  /// The response that it is about: the one that was asked for, or the one that the ad stands in. `nil` if the
+  /// document was given as text.
+  public var url: URLTemplate?
+  /// The value for `[ERRORCODE]`.
+  public var code: VASTErrorCode
+
+  /// An error about a response.
+  ///
+  /// - Parameter code: the one of the kind below a wrapper, unless another is given.
+  public init(kind: Kind, url: URLTemplate? = nil, code: VASTErrorCode? = nil) {
+    self.kind = kind
+    self.url = url
+    self.code = code ?? kind.code
+  }
+
+  /// What is wrong.
+  public enum Kind: Sendable, Hashable {
+    /// No complete answer in time.
+    case timeout
+    /// An answer with a status outside 200…299.
+    case badStatus(Int)
+    /// No answer, and why.
+    case unreachable(String)
+    /// The URL is none of `http` or `https` once its macros are expanded.
+    case badURL
+    /// An answer that is not the document it should be.
+    case unreadable(VASTError)
+    /// An answer without a document.
+    case emptyResponse
+    /// A document without ads.
+    case noAds
+    /// A VMAP playlist where a wrapper needs a VAST response.
+    case notVAST
+    /// More wrappers in a row than allowed.
+    case tooManyRedirects(Int)
+    /// A wrapper leads back to a response that it stands in.
+    case loop
+    /// A wrapper, where a wrapper or ad source above does not let wrappers be followed.
+    case wrappersNotAllowed
+    /// Nothing but a pod, where a wrapper or ad source above allows one stand-alone ad.
+    case podNotAllowed
+    /// The ad is about something that a wrapper above blocks.
+    case categoryBlocked(String)
+    /// More ads than allowed; so many were left out.
+    case tooManyAds(limit: Int, leftOut: Int)
+    /// More responses than allowed; so many wrappers were left out.
+    case tooManyRequests(limit: Int, leftOut: Int)
+    /// More bytes in all responses together than allowed.
+    case tooManyBytes(limit: Int)
+    /// More URLs of one kind in an ad and its wrappers than allowed; so many were left out. The ad is kept.
+    case tooManyURLs(limit: Int, leftOut: Int)
+  }
+}
+
+extension ResolutionError.Kind {
+  /// The value for `[ERRORCODE]` below a wrapper.
+  ///
+  /// What may not be used counts as if it were not there (303), a loop as a chain without end (302).
+  ///
+  /// Source: VAST 4.2, VAST error codes.
+  public var code: VASTErrorCode {
+    switch self {
+    case .badStatus(404): .noAds
+    case .timeout, .badStatus, .unreachable: .wrapperTimeout
+    case .unreadable(let error): VASTErrorCode(rawValue: error.code) ?? .xmlParsing
+    case .notVAST: .schemaValidation
+    case .emptyResponse, .noAds, .wrappersNotAllowed, .podNotAllowed: .noAds
+    case .tooManyRedirects, .loop, .tooManyRequests: .wrapperLimit
+    case .categoryBlocked: .adCategoryBlocked
+    case .tooManyAds: .adBreakShortened
+    case .badURL, .tooManyBytes, .tooManyURLs: .wrapper
+    }
+  }
+}
+
+extension ResolutionError: CustomStringConvertible {
+  /// One line: what is wrong, where, and what to do next. Texts of strangers are made printable.
+  public var description: String { "\(problem) \(remedy)" }
+
+  private var problem: String {
+    let place = url.map { "“\($0.text.inReports())”" } ?? "The ad response"
+    return switch kind {
+    case .timeout: "\(place) did not answer in time."
+    case .badStatus(let status): "\(place) answered with status \(status)."
+    case .unreachable(let reason): "No ad response from \(place): \(reason.inReports())."
+    case .badURL: "\(place) is no http or https URL once its macros are expanded."
+    case .unreadable(let error): "\(place) cannot be used. \(error.failureReason ?? "")"
+    case .emptyResponse: "\(place) answered with nothing."
+    case .noAds: "\(place) has no ads."
+    case .notVAST: "\(place) is a VMAP playlist, and a wrapper needs a VAST response."
+    case .tooManyRedirects(let limit): "\(place) would be one more than \(limit) wrappers in a row."
+    case .loop: "\(place) was asked for before in the same chain of wrappers: a loop."
+    case .wrappersNotAllowed: "\(place) has a wrapper, and no more wrappers may be followed here."
+    case .podNotAllowed: "\(place) has a pod, and only one stand-alone ad may be used here."
+    case .categoryBlocked(let category):
+      "\(place) has an ad of the category “\(category.inReports())”, which a wrapper around it blocks."
+    case .tooManyAds(let limit, let count):
+      "\(place) leads to more than \(limit) ads; \(count) were left out."
+    case .tooManyRequests(let limit, let count):
+      "\(place) leads to more than \(limit) wrappers; \(count) were not followed."
+    case .tooManyBytes(let limit):
+      "\(place) was left out: all responses together are larger than \(limit) bytes."
+    case .tooManyURLs(let limit, let count):
+      "\(place) and its wrappers have more than \(limit) URLs of one kind; \(count) were left out."
+    }
+  }
+
+  private var remedy: String {
+    switch kind {
+    case .timeout: "Look why the server is slow, or raise the time in ResolutionLimits."
+    case .badStatus(404): "Check the path of the ad tag."
+    case .badStatus(500...): "The fault is the server's: try again later."
+    case .badStatus: "Check the ad tag."
+    case .unreachable: "Check the URL and the network."
+    case .badURL: "Mend the ad tag."
+    case .unreadable(let error): error.recoverySuggestion ?? ""
+    case .emptyResponse, .noAds: "Look whether the ad server has an ad for this request."
+    case .notVAST: "Use the playlist as the first ad tag."
+    case .tooManyRedirects: "Shorten the chain, or raise maxRedirects."
+    case .loop: "Let the ad server answer with an ad."
+    case .wrappersNotAllowed:
+      "Serve an InLine ad, or allow it with followAdditionalWrappers or followRedirects."
+    case .podNotAllowed: "Serve an ad without a sequence, or allow more with allowMultipleAds."
+    case .categoryBlocked: "Serve an ad of another category."
+    case .tooManyAds, .tooManyRequests, .tooManyBytes, .tooManyURLs:
+      "Serve less, or raise the limit in ResolutionLimits."
+    }
+  }
+}
+
+extension ResolutionError: LocalizedError {
+  /// The same line as ``description``.
+  public var errorDescription: String? { description }
+
+  /// What is wrong, and where.
+  public var failureReason: String? { problem }
+
+  /// What to do next.
+  public var recoverySuggestion: String? { remedy }
+}
+
+extension ResolutionError: CustomNSError {
+  /// `VAST.ResolutionError`.
+  public static var errorDomain: String { "VAST.ResolutionError" }
+
+  /// The number of ``code``.
+  public var errorCode: Int { code.rawValue }
+
+  /// The texts of ``errorDescription``, ``failureReason`` and ``recoverySuggestion``, for code that sees an
+  /// `NSError`.
+  public var errorUserInfo: [String: Any] {
+    [
+      NSLocalizedDescriptionKey: description,
+      NSLocalizedFailureReasonErrorKey: problem,
+      NSLocalizedRecoverySuggestionErrorKey: remedy,
+    ]
+  }
+}

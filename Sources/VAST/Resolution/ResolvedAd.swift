@@ -1,0 +1,80 @@
+/// An ad to play: an inline ad and everything that the wrappers around it add.
+///
+/// Of each list the inline ad's own parts come first, then those of the wrappers from the inside out. What is there
+/// twice, letter for letter, is there once.
+///
+/// Source: VAST 4.2, `Wrapper`.
+public struct ResolvedAd: Sendable, Hashable {
+  /// The inline ad as its own response has it.
+  public var ad: VASTAd
+  /// What only an inline ad has.
+  public var inLine: InLine
+  /// The wrappers, the outermost first.
+  public var wrappers: [VASTAd]
+  /// The place in the pod: the one in the outermost response that gives one. `nil` for a stand-alone ad.
+  public var sequence: Int?
+  /// What to call when the ad begins to show.
+  public var impressions: [URLTemplate]
+  /// What to call when the ad cannot be shown.
+  public var errorURLs: [URLTemplate]
+  /// What to call when the ad was in view.
+  public var viewable: [URLTemplate]
+  /// What to call when the ad was not in view.
+  public var notViewable: [URLTemplate]
+  /// What to call when it cannot be known whether the ad was in view.
+  public var viewUndetermined: [URLTemplate]
+  /// The linear creative to play, with the wrappers' tracking, clicks to call, and icons. Of several icons of one
+  /// programme only the innermost is there. `nil` if the ad has none.
+  public var linear: Linear?
+  /// The creative that ``linear`` is of: the one with the lowest sequence, else the first.
+  public var linearCreative: Creative?
+  /// What lies over the content, with the wrappers' tracking.
+  public var nonLinearAds: [NonLinearAds]
+  /// What stands beside the player; where the inline ad has nothing, the innermost wrapper's that has.
+  public var companions: [CompanionAds]
+  /// Scripts that check how the ad is shown.
+  public var adVerifications: [Verification]
+}
+
+extension ResolvedAd {
+  /// An ad inside wrappers; `nil` if the ad is a wrapper itself.
+  ///
+  /// - Parameter wrappers: the outermost first.
+  public init?(_ ad: VASTAd, wrappers: [VASTAd] = []) {
+    var merging = Merging(limit: ResolutionLimits().maxURLs)
+    self.init(ad, wrappers: wrappers, &merging)
+  }
+
+  /// - Parameter merging: takes down what it leaves out.
+  init?(_ ad: VASTAd, wrappers: [VASTAd], _ merging: inout Merging) {
+    guard case .inLine(let inLine) = ad.content else { return nil }
+    self.ad = ad
+    self.inLine = inLine
+    self.wrappers = wrappers
+    sequence = wrappers.lazy.compactMap(\.sequence).first ?? ad.sequence
+    let chain = [ad] + wrappers.reversed()
+    impressions = merging.list(chain) { $0.impressions }.map(\.url)
+    errorURLs = merging.list(chain) { $0.errorURLs }
+    viewable = merging.list(chain) { $0.viewableImpression?.viewable ?? [] }
+    notViewable = merging.list(chain) { $0.viewableImpression?.notViewable ?? [] }
+    viewUndetermined = merging.list(chain) { $0.viewableImpression?.viewUndetermined ?? [] }
+    adVerifications = merging.list(chain) { $0.adVerifications }
+    linearCreative = ad.creatives.filter { $0.linear != nil }
+      .min { ($0.sequence ?? .max) < ($1.sequence ?? .max) }
+    linear = nil
+    companions = chain.lazy.map(\.usableCompanions).first { !$0.isEmpty } ?? []
+    nonLinearAds = []
+
+    let around = Array(chain.dropFirst())
+    linear = linearCreative?.linear.map { merging.linear($0, in: around) }
+    for nonLinear in ad.creatives.compactMap(\.nonLinearAds) {
+      nonLinearAds.append(merging.nonLinear(nonLinear, in: around))
+    }
+  }
+}
+
+extension VASTAd {
+  fileprivate var usableCompanions: [CompanionAds] {
+    creatives.compactMap(\.companionAds).filter { !$0.companions.isEmpty }
+  }
+}
