@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "SampleAdapter", targets: ["SampleAdapter"]),
     .library(name: "AdapterConformance", targets: ["AdapterConformance"]),
     .library(name: "SampleConformance", targets: ["SampleConformance"]),
+    .library(name: "InteractiveMediaAds", targets: ["InteractiveMediaAds", "HeadlessAVFoundation"]),
+    .library(name: "VAST", targets: ["VAST"]),
     .executable(name: "mediate", targets: ["mediate"]),
   ],
   dependencies: [],
@@ -21,6 +23,12 @@ let package = Package(
 
     // Ad responses: VAST and VMAP documents, and what their wrappers lead to.
     .target(name: "VAST", dependencies: ["AdPlatform"]),
+
+    // Video ads: the ads loader, the ads manager and what they show ads in.
+    .target(
+      name: "InteractiveMediaAds",
+      dependencies: ["AdPlatform", "HeadlessUIKit", "HeadlessAVFoundation", "VAST"]
+    ),
 
     // The mediation host.
     .target(name: "AdMediation", dependencies: ["AdPlatform", "HeadlessUIKit"]),
@@ -63,6 +71,12 @@ let package = Package(
       dependencies: ["HeadlessAVFoundation", "AdPlatform", "HeadlessUIKit"]
     ),
     .testTarget(name: "VASTTests", dependencies: ["VAST", "AdPlatform"]),
+    .testTarget(
+      name: "InteractiveMediaAdsTests",
+      dependencies: [
+        "InteractiveMediaAds", "VAST", "HeadlessAVFoundation", "HeadlessUIKit", "AdPlatform", "DocumentVideo",
+      ]
+    ),
     .testTarget(name: "SampleSDKTests", dependencies: ["AdPlatform", "HeadlessUIKit", "SampleSDK"]),
     .testTarget(
       name: "SampleAdapterTests",
@@ -94,6 +108,13 @@ let package = Package(
       name: "DocumentCustomEvent",
       dependencies: ["AdMediation", "SampleSDK"],
       path: "Tests/DocumentCustomEvent",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    // Players as other people write them, for the tests.
+    .target(
+      name: "DocumentVideo",
+      dependencies: ["InteractiveMediaAds", "HeadlessAVFoundation", "HeadlessUIKit"],
+      path: "Tests/DocumentVideo",
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .target(
@@ -164,7 +185,7 @@ let package = Package(
 // with the settings that a new package has.
 let foreignTargets: Set<String> = [
   "SampleAdapter", "SampleConformance", "DocumentCustomEvent", "SwiftFiveAdapters", "SwiftSixAdapters",
-  "ReadmeExample", "DropInNetwork", "DropInAdapterSwiftFive", "DropInAdapterSwiftSix",
+  "DocumentVideo", "ReadmeExample", "DropInNetwork", "DropInAdapterSwiftFive", "DropInAdapterSwiftSix",
   "DropInMirrorSwiftFive", "DropInMirrorSwiftSix",
 ]
 for target in package.targets where !foreignTargets.contains(target.name) {

@@ -13,7 +13,7 @@
       case background = 2
     }
 
-    /// In the foreground and active. Only here can it be set, for code that asks.
+    /// In the foreground and active until the app goes to the background. Only here can it be set, for code that asks.
     public var activationState = ActivationState.foregroundActive
 
     override init() { super.init() }

@@ -1,0 +1,111 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+  import AdPlatform
+  import Foundation
+  public import HeadlessUIKit
+
+  /// A controller with a player and the system's controls, which here are two methods: the button for
+  /// picture-in-picture, and the way back.
+  @preconcurrency
+  @MainActor
+  open class AVPlayerViewController: UIViewController {
+    /// The player whose picture would be shown.
+    open var player: AVPlayer? {
+      didSet { playerLayer.player = player }
+    }
+    /// Who is told.
+    open weak var delegate: (any AVPlayerViewControllerDelegate)?
+    /// Whether the viewer can open the window.
+    open var allowsPictureInPicturePlayback = true
+    /// Whether the window opens by itself when the app goes to the background. Without effect.
+    open var canStartPictureInPictureAutomaticallyFromInline = false
+    /// Whether the controls are shown. Without effect.
+    open var showsPlaybackControls = true
+    /// How the picture fills the view.
+    open var videoGravity: AVLayerVideoGravity {
+      get { playerLayer.videoGravity }
+      set { playerLayer.videoGravity = newValue }
+    }
+
+    /// A view between the picture and the controls.
+    open private(set) lazy var contentOverlayView: UIView? = {
+      let overlay = UIView(frame: view.bounds)
+      view.addSubview(overlay)
+      return overlay
+    }()
+
+    private let platform = Platform.current
+    private let playerLayer = AVPlayerLayer()
+    private var window: AVPictureInPictureController?
+    private lazy var messages = Messages(of: self)
+
+    /// Opens the window as the viewer's button does. Nothing happens when it is not allowed or not supported, or when
+    /// the window is open. Only here.
+    open func tapPictureInPictureButton() {
+      guard allowsPictureInPicturePlayback else { return }
+      if window == nil {
+        window = Platform.$current.withValue(platform) {
+          AVPictureInPictureController(playerLayer: playerLayer)
+        }
+      }
+      window?.delegate = messages
+      window?.startPictureInPicture()
+    }
+
+    /// Goes back to the app as the window's button does. Only here.
+    open func returnFromPictureInPicture() { window?.stopPictureInPicture() }
+
+    /// Closes the window as a viewer does who has seen enough. Only here.
+    open func closePictureInPictureWindow() { window?.closePictureInPictureWindow() }
+
+    /// Turns the window's messages into this controller's.
+    private final class Messages: AVPictureInPictureControllerDelegate {
+      private weak var owner: AVPlayerViewController?
+
+      init(of owner: AVPlayerViewController) { self.owner = owner }
+
+      func pictureInPictureControllerWillStartPictureInPicture(_ controller: AVPictureInPictureController) {
+        guard let owner else { return }
+        owner.delegate?.playerViewControllerWillStartPictureInPicture(owner)
+        let goes = owner.delegate?.playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
+          owner
+        )
+        if goes ?? true, owner.presentingViewController != nil { owner.dismiss(animated: true) }
+      }
+
+      func pictureInPictureControllerDidStartPictureInPicture(_ controller: AVPictureInPictureController) {
+        guard let owner else { return }
+        owner.delegate?.playerViewControllerDidStartPictureInPicture(owner)
+      }
+
+      func pictureInPictureController(
+        _ controller: AVPictureInPictureController,
+        failedToStartPictureInPictureWithError error: any Error
+      ) {
+        guard let owner else { return }
+        owner.delegate?.playerViewController(owner, failedToStartPictureInPictureWithError: error)
+      }
+
+      func pictureInPictureControllerWillStopPictureInPicture(_ controller: AVPictureInPictureController) {
+        guard let owner else { return }
+        owner.delegate?.playerViewControllerWillStopPictureInPicture(owner)
+      }
+
+      func pictureInPictureControllerDidStopPictureInPicture(_ controller: AVPictureInPictureController) {
+        guard let owner else { return }
+        owner.delegate?.playerViewControllerDidStopPictureInPicture(owner)
+      }
+
+      func pictureInPictureController(
+        _ controller: AVPictureInPictureController,
+        restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler:
+          @escaping (Bool) -> Void
+      ) {
+        guard let owner, let delegate = owner.delegate else { return completionHandler(false) }
+        delegate.playerViewController(
+          owner,
+          restoreUserInterfaceForPictureInPictureStopWithCompletionHandler: completionHandler
+        )
+      }
+    }
+  }
+#endif

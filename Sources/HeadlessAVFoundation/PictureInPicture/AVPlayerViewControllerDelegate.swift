@@ -1,0 +1,80 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+  /// Is told what becomes of the picture-in-picture window of an ``AVPlayerViewController``. Called on the main actor;
+  /// every method may be left out.
+  @preconcurrency
+  @MainActor
+  public protocol AVPlayerViewControllerDelegate: AnyObject {
+    /// The window is about to open.
+    func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController)
+
+    /// The window is open.
+    func playerViewControllerDidStartPictureInPicture(_ playerViewController: AVPlayerViewController)
+
+    /// The window does not open; the error is an ``AVKitError``.
+    func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      failedToStartPictureInPictureWithError error: any Error
+    )
+
+    /// The window is about to close.
+    func playerViewControllerWillStopPictureInPicture(_ playerViewController: AVPlayerViewController)
+
+    /// The window is closed.
+    func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController)
+
+    /// Whether the controller goes away when the window opens. Asked after *will start*.
+    func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
+      _ playerViewController: AVPlayerViewController
+    ) -> Bool
+
+    /// The app is to show its player again, and to call the handler when it does: the window waits for that with
+    /// closing. Comes first when picture-in-picture ends in the app, not when the viewer closes the window.
+    func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler:
+        @escaping (Bool) -> Void
+    )
+  }
+
+  extension AVPlayerViewControllerDelegate {
+    /// Does nothing.
+    public func playerViewControllerWillStartPictureInPicture(
+      _ playerViewController: AVPlayerViewController
+    ) {}
+
+    /// Does nothing.
+    public func playerViewControllerDidStartPictureInPicture(
+      _ playerViewController: AVPlayerViewController
+    ) {}
+
+    /// Does nothing.
+    public func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      failedToStartPictureInPictureWithError error: any Error
+    ) {}
+
+    /// Does nothing.
+    public func playerViewControllerWillStopPictureInPicture(
+      _ playerViewController: AVPlayerViewController
+    ) {}
+
+    /// Does nothing.
+    public func playerViewControllerDidStopPictureInPicture(
+      _ playerViewController: AVPlayerViewController
+    ) {}
+
+    /// Yes.
+    public func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
+      _ playerViewController: AVPlayerViewController
+    ) -> Bool { true }
+
+    /// Has nothing to show, and says so.
+    public func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler:
+        @escaping (Bool) -> Void
+    ) {
+      completionHandler(false)
+    }
+  }
+#endif

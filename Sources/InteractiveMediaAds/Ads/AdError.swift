@@ -1,0 +1,31 @@
+public import Foundation
+internal import VAST
+
+/// Why ads were not loaded or not played. Also an `Error`, whose text says what to do next.
+///
+/// Mirrors `IMAAdError`. Source: SDK reference, `IMAAdError.h`.
+public final class AdError: NSObject, Error, LocalizedError, Sendable {
+  /// When it happened.
+  public let type: AdErrorType
+  /// What went wrong.
+  public let code: AdErrorCode
+  /// The same in words.
+  public let message: String
+
+  init(type: AdErrorType, code: AdErrorCode, message: String) {
+    self.type = type
+    self.code = code
+    self.message = message
+    super.init()
+  }
+
+  convenience init(_ error: VASTErrorCode, type: AdErrorType, message: String) {
+    self.init(type: type, code: AdErrorCode(error), message: message)
+  }
+
+  /// Code and message: `302 VAST_TOO_MANY_REDIRECTS: …`.
+  public override var description: String { "\(code.rawValue) \(code): \(message)" }
+
+  /// The same as ``message``.
+  public var errorDescription: String? { message }
+}

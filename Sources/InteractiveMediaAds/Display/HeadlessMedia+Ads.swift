@@ -1,0 +1,14 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+  import Foundation
+  import HeadlessAVFoundation
+
+  extension HeadlessMedia {
+    /// Lets the media of an ad last as long as its response says, unless a test has written a script for it.
+    func play(_ url: URL, for duration: Duration?) {
+      guard scripts[url] == nil, let duration else { return }
+      var script = defaultScript
+      script.duration = duration
+      scripts[url] = script
+    }
+  }
+#endif

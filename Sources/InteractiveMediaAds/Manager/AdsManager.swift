@@ -1,0 +1,510 @@
+import AdPlatform
+public import Foundation
+import HeadlessAVFoundation
+import HeadlessUIKit
+import VAST
+
+/// Plays the ads of a response: one ad or a pod when told to, or breaks that are scheduled against the content.
+///
+/// ``AdsManagerMachine`` decides; this acts. What an app calls takes effect after the call has returned, in order;
+/// ``destroy()`` at once.
+///
+/// Source: Ad rules, "SDK operation modes" and "Ad rules"; Picture in picture, "Starting ads".
+@preconcurrency
+@MainActor
+open class AdsManager: NSObject {
+  /// Is told what happens. Set it before ``initialize(with:)``.
+  open weak var delegate: (any AdsManagerDelegate)?
+  /// What the manager had to say beside events, in order: what it ignored or refused, and why. Only here.
+  public private(set) var remarks: [AdsManagerRemark] = []
+
+  private var machine: AdsManagerMachine
+  private let request: AdsRequest
+  private let resolver: VASTResolver
+  private let platform: Platform
+  private var scheduler: any Scheduler { platform.scheduler }
+  private let display: AVPlayerVideoDisplay
+  private let started: Date
+  private var playhead: (any ContentPlayhead)?
+  private var rendering = AdsRenderingSettings()
+  private var linkOpener: LinkOpener?
+  private lazy var overlay = AdOverlay { [weak self] in self?.tapped($0) }
+
+  private var events: [AdsManagerMachine.Event] = []
+  private var isHandling = false
+  private var isDestroyed = false
+  private var ads: [PodAd.ID: Ad] = [:]
+  private var mediaAd: PodAd?
+  private var contentPosition = Duration.zero
+  private var fetches: [any Cancellable] = []
+  private var mediaTimer: (any Cancellable)?
+  private var watch: (any Cancellable)?
+  private var appObservers: [any NSObjectProtocol] = []
+
+  init(
+    _ machine: AdsManagerMachine,
+    request: AdsRequest,
+    resolver: VASTResolver,
+    macroSource: MacroSource,
+    platform: Platform
+  ) {
+    self.machine = machine
+    self.request = request
+    self.resolver = resolver
+    self.platform = platform
+    started = platform.scheduler is SystemScheduler ? Date() : Self.virtualStart
+    playhead = request.contentPlayhead
+    volume = 1
+    display =
+      request.avPlayerVideoDisplay
+      ?? Platform.$current.withValue(platform) { AVPlayerVideoDisplay(avPlayer: AVPlayer()) }
+    super.init()
+    display.platform = platform
+    macroSource.manager = self
+  }
+
+  /// 2025-01-01 00:00 UTC: what `[TIMESTAMP]` starts from on virtual time.
+  private static let virtualStart = Date(timeIntervalSince1970: 1_735_689_600)
+
+  /// 200 ms: how often the content's playhead is read.
+  static let tick = Duration.milliseconds(200)
+
+  // MARK: What apps call
+
+  /// Where breaks are scheduled, in seconds: 0 for the pre-roll, −1 for the post-roll. Empty for a single ad or pod.
+  ///
+  /// `[Any]`, as the original has an array without a type; the elements are `NSNumber`s.
+  public var adCuePoints: [Any] { machine.cuePoints.map { NSNumber(value: $0) } }
+
+  /// What the ad's player does.
+  public var adPlaybackInfo: any AdPlaybackInfo { display }
+
+  /// Of the ads: 0 is mute, 1 is loudest.
+  open var volume: Float {
+    didSet {
+      display.volume = volume
+      later(.volume(volume))
+    }
+  }
+
+  /// Loads the first ad, or begins to follow the content. Call it before the content plays.
+  ///
+  /// - Parameter adsRenderingSettings: nil for those of ``AdsRenderingSettings/init()``.
+  open func initialize(with adsRenderingSettings: AdsRenderingSettings?) {
+    let settings = adsRenderingSettings ?? AdsRenderingSettings()
+    scheduler.schedule(after: .zero) { [weak self] in self?.begin(settings) }
+  }
+
+  /// The same, with a playhead that the request did not have.
+  ///
+  /// Source: Ad rules, "Ad rules".
+  open func initialize(
+    with contentPlayhead: (any ContentPlayhead)?,
+    adsRenderingSettings: AdsRenderingSettings?
+  ) {
+    if let contentPlayhead { playhead = contentPlayhead }
+    initialize(with: adsRenderingSettings)
+  }
+
+  /// Plays a single ad, a pod, or a break that waits because ``Settings/autoPlayAdBreaks`` is off. Changes nothing
+  /// while ads play, nor for breaks that play by themselves. Refused while picture-in-picture is active.
+  ///
+  /// Source: Ad rules, "SDK operation modes"; Picture in picture, "Starting ads".
+  open func start() { later(.start) }
+
+  /// Halts the ad.
+  open func pause() { later(.pause) }
+
+  /// Lets a halted ad go on.
+  open func resume() { later(.resume) }
+
+  /// Skips the ad if it may be skipped already. What was wrong is in ``remarks`` and a `LOG` event.
+  open func skip() { later(.skip) }
+
+  /// Does what a click on the ad does, for apps that show ads without the buttons of the SDK
+  /// (``AdsRenderingSettings/disableUi``).
+  open func clicked() {
+    guard rendering.disableUi else {
+      return remark("clicked() was ignored: set disableUi in the rendering settings, or tap “Learn More”.")
+    }
+    later(.tapped(isClick: true))
+  }
+
+  /// Gives up the break that plays, and has the content resumed; without one, the next that is scheduled.
+  open func discardAdBreak() { later(.discardAdBreak) }
+
+  /// Ends everything at once. The delegate hears nothing more.
+  open func destroy() {
+    guard !isDestroyed else { return }
+    isDestroyed = true
+    for fetch in fetches { fetch.cancel() }
+    fetches = []
+    for observer in appObservers { NotificationCenter.default.removeObserver(observer) }
+    appObservers = []
+    request.pictureInPictureProxy?.onChange = nil
+    events = []
+    for effect in machine.handle(.destroy) { perform(effect) }
+    display.delegate = nil
+  }
+
+  func contentComplete() { later(.contentCompleted) }
+
+  // MARK: Events
+
+  private func later(_ event: AdsManagerMachine.Event) {
+    scheduler.schedule(after: .zero) { [weak self] in self?.handle(event) }
+  }
+
+  /// Events that come while effects are performed wait for their turn.
+  private func handle(_ event: AdsManagerMachine.Event) {
+    guard !isDestroyed else { return }
+    events.append(event)
+    guard !isHandling else { return }
+    isHandling = true
+    defer { isHandling = false }
+    while !events.isEmpty, !isDestroyed {
+      for effect in machine.handle(events.removeFirst()) where !isDestroyed { perform(effect) }
+    }
+  }
+
+  private func begin(_ settings: AdsRenderingSettings) {
+    guard !isDestroyed else { return }
+    rendering = settings
+    linkOpener = LinkOpener(settings)
+    display.delegate = self
+    display.volume = volume
+    observeApp()
+    if let proxy = request.pictureInPictureProxy {
+      proxy.onChange = { [weak self] in self?.handle(.pictureInPicture(isActive: $0)) }
+      if proxy.isPictureInPictureActive { handle(.pictureInPicture(isActive: true)) }
+    }
+    let after = settings.playAdsAfterTime
+    handle(
+      .initialize(
+        AdsManagerMachine.Rendering(
+          choice: MediaFileChoice(
+            mimeTypes: settings.mimeTypes,
+            bitrate: settings.bitrate > 0 ? settings.bitrate : nil
+          ),
+          playsAdsAfter: after >= 0 ? Duration(timeInterval: after) : nil,
+          contentDuration: contentDuration,
+          hasPlayhead: playhead != nil || machine.setup.sharesPlayer
+        )
+      )
+    )
+  }
+
+  private func observeApp() {
+    guard appObservers.isEmpty else { return }
+    let center = NotificationCenter.default
+    for (name, isInBackground) in [
+      (UIApplication.didEnterBackgroundNotification, true),
+      (UIApplication.willEnterForegroundNotification, false),
+    ] {
+      appObservers.append(
+        center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+          MainActor.assumeIsolated { self?.handle(.background(isInBackground)) }
+        }
+      )
+    }
+  }
+
+  private func tapped(_ target: AdOverlay.Target) {
+    switch target {
+    case .ad: handle(.tapped(isClick: false))
+    case .learnMore: handle(.tapped(isClick: true))
+    case .skip: handle(.skip)
+    }
+  }
+
+  // MARK: The content
+
+  private func watchContent(_ isWatched: Bool) {
+    watch?.cancel()
+    watch = nil
+    guard isWatched else { return }
+    watch = scheduler.schedule(after: Self.tick) { [weak self] in
+      guard let self, !self.isDestroyed else { return }
+      self.watchContent(true)
+      self.lookAtContent()
+    }
+  }
+
+  private func lookAtContent() {
+    // The player of both shows the ad now.
+    guard !machine.isPlayingBreak else { return }
+    contentPosition = readContentPosition()
+    handle(.contentMoved(to: contentPosition, duration: contentDuration))
+  }
+
+  private func readContentPosition() -> Duration {
+    let seconds = playhead?.currentTime ?? request.avPlayerVideoDisplay?.contentTime ?? 0
+    return max(.zero, Duration(timeInterval: seconds))
+  }
+
+  private var contentDuration: Duration? {
+    if request.contentDuration > 0 { return Duration(timeInterval: TimeInterval(request.contentDuration)) }
+    guard !machine.isPlayingBreak else { return nil }
+    let player = (playhead as? AVPlayerContentPlayhead)?.player ?? request.avPlayerVideoDisplay?.player
+    guard let duration = player?.currentItem?.duration, duration.isNumeric, duration > .zero else {
+      return nil
+    }
+    return Duration(timeInterval: duration.seconds)
+  }
+
+  // MARK: Effects
+
+  private func perform(_ effect: AdsManagerMachine.Effect) {
+    switch effect {
+    case .announce(let type, let ad): announce(type, ad)
+    case .breakReady(let time):
+      delegate?.adsManager(
+        self,
+        didReceive: AdEvent(.AD_BREAK_READY, ad: nil, adData: [kIMAAdBreakTime: NSNumber(value: time)])
+      )
+    case .report(let type, let code, let message):
+      delegate?.adsManager(self, didReceive: AdError(type: type, code: code, message: message))
+    case .remark(let text, let code): remark(text, code)
+    case .pauseContent:
+      contentPosition = readContentPosition()
+      delegate?.adsManagerDidRequestContentPause(self)
+    case .resumeContent: delegate?.adsManagerDidRequestContentResume(self)
+    case .fetch(let cue, let breaks): fetch(cue, breaks)
+    case .media(let effect): perform(effect)
+    case .callForBreak(let urls, let code): call(urls, code: code)
+    case .callForError(let ad, let code): call(ad.ad.errorURLs, at: machine.mediaPosition, code: code)
+    case .watchContent(let isWatched): watchContent(isWatched)
+    }
+  }
+
+  private func perform(_ effect: PodPlayback.Effect) {
+    switch effect {
+    case .load(let ad): load(ad)
+    case .play: display.play()
+    case .pause: display.pause()
+    case .clear: clear()
+    case .watch(let times): watchMedia(times)
+    case .call(let urls, let position): call(urls, at: position)
+    case .progress(let position, let duration):
+      delegate?.adsManager(
+        self,
+        adDidProgressToTime: position.timeInterval,
+        totalTime: duration.timeInterval
+      )
+    case .countView(let ad):
+      let isVisible = request.adDisplayContainer.adContainer.isVisibleOnScreen
+      call(isVisible ? ad.ad.viewable : ad.ad.notViewable, at: MediaMilestones.viewTime)
+    case .open(let page, _): open(page)
+    // The machine performs these itself.
+    case .announce, .broke, .remark, .finished: break
+    }
+  }
+
+  private func announce(_ type: AdEventType, _ podAd: PodAd?) {
+    let ad = podAd.map(ad)
+    if type == .STARTED, let podAd { showAround(podAd) }
+    delegate?.adsManager(self, didReceive: AdEvent(type, ad: ad))
+  }
+
+  private func remark(_ text: String, _ code: AdErrorCode? = nil) {
+    guard !isDestroyed else { return }
+    remarks.append(AdsManagerRemark(time: scheduler.now, text: text, code: code))
+    var data: [String: Any] = ["errorMessage": text]
+    if let code {
+      data["errorCode"] = NSNumber(value: code.rawValue)
+      data["type"] = "adPlayError"
+    }
+    delegate?.adsManager(self, didReceive: AdEvent(.LOG, ad: nil, adData: data))
+  }
+
+  private func ad(_ podAd: PodAd) -> Ad {
+    if let ad = ads[podAd.id] { return ad }
+    let info = AdPodInfo(
+      totalAds: podAd.totalAds,
+      adPosition: podAd.position,
+      isBumper: false,
+      podIndex: podAd.pod.podIndex,
+      timeOffset: podAd.pod.timeOffset,
+      maxDuration: -1
+    )
+    let ad = Ad(
+      podAd.ad,
+      media: podAd.media,
+      podInfo: info,
+      uiDisabled: rendering.disableUi,
+      uiElements: rendering.uiElements
+    )
+    ads[podAd.id] = ad
+    return ad
+  }
+
+  // MARK: Fetching
+
+  /// Gets the ads of all breaks of a cue, and hands them over together.
+  private func fetch(_ cue: BreakSchedule.CueID, _ breaks: [AdBreak]) {
+    let gathering = BreakFetch(breaks, resolver) { [weak self] responses in
+      self?.handle(.fetched(cue, responses))
+    }
+    fetches.append(gathering)
+    gathering.start()
+  }
+
+  // MARK: Media
+
+  private func load(_ ad: PodAd) {
+    guard let url = ad.media?.url.url else { return }
+    mediaAd = ad
+    mediaTimer?.cancel()
+    #if !(os(iOS) || os(tvOS) || os(visionOS))
+      platform.media.play(url, for: ad.ad.linear?.duration)
+    #endif
+    display.loadStream(url, withSubtitles: [])
+    let limit =
+      rendering.loadVideoTimeout > 0 ? Duration(timeInterval: rendering.loadVideoTimeout) : .seconds(8)
+    mediaTimer = scheduler.schedule(after: limit, as: .deadline) { [weak self] in
+      self?.media(
+        .failed(
+          .linearMediaTimeout,
+          "The media file did not load within \(limit.timeInterval) s: \(url.absoluteString.printable())"
+        )
+      )
+    }
+  }
+
+  private func clear() {
+    mediaTimer?.cancel()
+    mediaTimer = nil
+    mediaAd = nil
+    ads = [:]
+    overlay.removeFromSuperview()
+    request.adDisplayContainer.clearCompanions()
+    display.reset()
+  }
+
+  private func media(_ event: PodPlayback.Event) {
+    guard let mediaAd else { return }
+    handle(.media(mediaAd.id, event))
+  }
+
+  private func watchMedia(_ times: [Duration]) {
+    let id = mediaAd?.id
+    display.callAt(times) { [weak self] time in
+      guard let self, let id, self.mediaAd?.id == id else { return }
+      self.handle(.media(id, .reached(time)))
+    }
+  }
+
+  private func showAround(_ podAd: PodAd) {
+    let container = request.adDisplayContainer
+    if !rendering.disableUi {
+      overlay.fit(
+        hasPage: podAd.ad.linear?.videoClicks.clickThrough != nil,
+        canSkip: podAd.ad.linear?.skipOffset != nil
+      )
+      overlay.show(in: container.adContainer)
+    }
+    container.onCompanionTracking = { [weak self] in self?.call($0) }
+    container.onCompanionClickThrough = { [weak self] in self?.open($0) }
+    container.showCompanions(of: podAd.ad.companions)
+  }
+
+  private func open(_ page: URLTemplate) {
+    guard let url = page.expanded(with: macros) else { return }
+    linkOpener?.open(url, self) { [weak self] isOpen in self?.later(isOpen ? .pause : .resume) }
+  }
+
+  // MARK: Calling
+
+  private func call(_ urls: [URLTemplate], at position: Duration? = nil, code: VASTErrorCode? = nil) {
+    guard !urls.isEmpty else { return }
+    var values = macros
+    values.adPlayhead = position
+    values.errorCode = code
+    resolver.call(urls, values)
+  }
+
+  fileprivate var macros: MacroValues {
+    var values = MacroValues()
+    values.contentPlayhead = contentPosition
+    values.assetURI = mediaAd?.media?.url.text
+    values.timestamp = started.addingTimeInterval(scheduler.now.timeInterval)
+    return values
+  }
+}
+
+/// What macros in a response stand for: nothing is known until there is a manager.
+@MainActor
+final class MacroSource {
+  weak var manager: AdsManager?
+
+  var values: MacroValues { manager?.macros ?? MacroValues() }
+}
+
+/// Something that an ads manager ignored or refused, or that went wrong without ending a break. Only here.
+public struct AdsManagerRemark: Sendable, Hashable {
+  /// When, on the platform's scheduler.
+  public let time: Duration
+  /// What it was, and what to do.
+  public let text: String
+  /// Of an error.
+  public let code: AdErrorCode?
+}
+
+extension AdsManager: VideoDisplayDelegate {
+  public func videoDisplayDidLoad(_ videoDisplay: any VideoDisplay) {
+    mediaTimer?.cancel()
+    let total = videoDisplay.totalMediaTime
+    media(.loaded(duration: total > 0 && total.isFinite ? Duration(timeInterval: total) : nil))
+  }
+
+  public func videoDisplayDidStart(_ videoDisplay: any VideoDisplay) { media(.started) }
+
+  public func videoDisplayDidPause(_ videoDisplay: any VideoDisplay) {}
+
+  public func videoDisplayDidResume(_ videoDisplay: any VideoDisplay) {}
+
+  public func videoDisplayDidComplete(_ videoDisplay: any VideoDisplay) { media(.ended) }
+
+  public func videoDisplayDidClick(_ videoDisplay: any VideoDisplay) { handle(.tapped(isClick: false)) }
+
+  public func videoDisplayDidSkip(_ videoDisplay: any VideoDisplay) { handle(.skip) }
+
+  public func videoDisplayDidShowSkip(_ videoDisplay: any VideoDisplay) {}
+
+  public func videoDisplay(_ videoDisplay: any VideoDisplay, didReceive error: any Error) {
+    mediaTimer?.cancel()
+    media(
+      .failed(.mediaPlayback, "The media file cannot be played: \(error.localizedDescription.printable())")
+    )
+  }
+
+  public func videoDisplay(_ videoDisplay: any VideoDisplay, volumeChangedTo volume: NSNumber) {}
+
+  public func videoDisplay(
+    _ videoDisplay: any VideoDisplay,
+    didProgressWithMediaTime mediaTime: TimeInterval,
+    totalTime duration: TimeInterval
+  ) {
+    media(.progressed(to: Duration(timeInterval: mediaTime)))
+  }
+
+  public func videoDisplay(
+    _ videoDisplay: any VideoDisplay,
+    didReceiveTimedMetadata metadata: [String: String]
+  ) {}
+
+  public func videoDisplay(
+    _ videoDisplay: any VideoDisplay,
+    didBufferToMediaTime mediaTime: TimeInterval
+  ) {
+    delegate?.adsManager(self, adDidBufferToMediaTime: mediaTime)
+  }
+
+  public func videoDisplayIsPlaybackReady(_ videoDisplay: any VideoDisplay) {
+    delegate?.adsManagerAdPlaybackReady(self)
+  }
+
+  public func videoDisplayDidStartBuffering(_ videoDisplay: any VideoDisplay) {
+    delegate?.adsManagerAdDidStartBuffering(self)
+  }
+}

@@ -1,0 +1,518 @@
+import AdPlatform
+import VAST
+
+/// Decides what an ads manager does: which break is due, whether it may play, and what the app is told.
+///
+/// Source: Ad rules, "SDK operation modes" and "Ad rules"; Picture in picture, "Starting ads".
+struct AdsManagerMachine {
+  /// How a response is played. The app does not choose it; the response does.
+  ///
+  /// Source: Ad rules, "SDK operation modes".
+  enum Mode: Hashable {
+    /// One ad or one pod: plays when the app says so.
+    case singleBreak
+    /// Breaks that are scheduled against the content: play by themselves.
+    case adRules
+  }
+
+  /// What does not change after the ads were loaded.
+  struct Setup {
+    var mode: Mode
+    var breaks: [AdBreak] = []
+    /// Whether breaks of ad rules play by themselves.
+    var playsBreaksAutomatically = true
+    /// Whether ads go on in the background.
+    var playsInBackground = false
+    /// Whether ads play in the content's player, so that they show in its picture-in-picture window.
+    var sharesPlayer = false
+  }
+
+  /// What the app sets when it initializes the manager.
+  struct Rendering {
+    var choice = MediaFileChoice()
+    /// Breaks at this time of the content and before are not played; nil for all.
+    var playsAdsAfter: Duration?
+    /// nil if it is not known, or not yet.
+    var contentDuration: Duration?
+    /// Whether there is anything that tells where the content is.
+    var hasPlayhead = true
+  }
+
+  /// What happens to the manager.
+  enum Event {
+    case initialize(Rendering)
+    case start
+    case pause
+    case resume
+    case skip
+    case discardAdBreak
+    case destroy
+    case tapped(isClick: Bool)
+    case volume(Float)
+    /// The content has come to a position. Not told while a break plays.
+    case contentMoved(to: Duration, duration: Duration?)
+    case contentCompleted
+    /// The ads of a cue, those of each of its breaks; none where a break has none.
+    case fetched(BreakSchedule.CueID, [ResolvedResponse])
+    /// What becomes of the media of an ad. Late news of an earlier one changes nothing.
+    case media(PodAd.ID, PodPlayback.Event)
+    case pictureInPicture(isActive: Bool)
+    case background(Bool)
+  }
+
+  /// What it wants done, in order.
+  enum Effect {
+    case announce(AdEventType, PodAd?)
+    /// A break can play, and waits for the app. When it is due, in seconds.
+    case breakReady(Double)
+    /// The app hears that an ad cannot be played.
+    case report(AdErrorType, AdErrorCode, String)
+    /// A remark that the app can read and need not act on.
+    case remark(String, code: AdErrorCode?)
+    case pauseContent
+    case resumeContent
+    case fetch(BreakSchedule.CueID, [AdBreak])
+    case media(PodPlayback.Effect)
+    /// Calls URLs that belong to no ad.
+    case callForBreak([URLTemplate], VASTErrorCode?)
+    case callForError(PodAd, VASTErrorCode)
+    /// Looks where the content is, or looks no longer.
+    case watchContent(Bool)
+  }
+
+  private enum Phase {
+    /// Not initialized.
+    case created
+    /// The content plays; nothing is due.
+    case waiting
+    /// A cue is due, and its ads are on their way. The content plays.
+    case awaitingAds(BreakSchedule.CueID)
+    /// Ads are there, and wait for `start()`.
+    case ready(BreakSchedule.CueID, PodPlayback)
+    case playing(BreakSchedule.CueID, PodPlayback)
+    case over
+    case destroyed
+  }
+
+  private enum Ads {
+    case asked
+    case here([ResolvedResponse])
+  }
+
+  /// 8 seconds: as long as an ad server may take to answer.
+  static let fetchAhead = Duration.seconds(8)
+
+  let setup: Setup
+  private(set) var schedule: BreakSchedule
+  private var phase = Phase.created
+  private var ads: [BreakSchedule.CueID: Ads] = [:]
+  private var rendering = Rendering()
+  private var volume: Float = 1
+  private var isPausedByApp = false
+  private var isInBackground = false
+  private var isInPictureInPicture = false
+  private var isContentComplete = false
+  private var lastError: (code: VASTErrorCode, message: String)?
+
+  /// A manager of ad rules.
+  init(_ setup: Setup) {
+    self.setup = setup
+    schedule = BreakSchedule(setup.breaks, contentDuration: nil)
+  }
+
+  /// A manager of one response with at least one ad.
+  init(_ setup: Setup, response: ResolvedResponse) {
+    self.setup = setup
+    schedule = .single
+    ads[0] = .here([response])
+  }
+
+  /// In seconds; empty without ad rules.
+  var cuePoints: [Double] { setup.mode == .adRules ? schedule.cuePoints : [] }
+
+  /// The ad that is loaded or plays.
+  var currentAd: PodAd? { playback?.current }
+
+  /// Where its media is.
+  var mediaPosition: Duration? { playback?.mediaPosition }
+
+  /// Whether a break has the screen.
+  var isPlayingBreak: Bool { if case .playing = phase { true } else { false } }
+
+  private var playback: PodPlayback? {
+    switch phase {
+    case .ready(_, let playback), .playing(_, let playback): playback
+    default: nil
+    }
+  }
+
+  mutating func handle(_ event: Event) -> [Effect] {
+    switch event {
+    case .initialize(let rendering): initialize(rendering)
+    case .start: start()
+    case .pause: hold { $0.isPausedByApp = true }
+    case .resume: hold { $0.isPausedByApp = false }
+    case .background(let isInBackground): hold { $0.isInBackground = isInBackground }
+    case .pictureInPicture(let isActive): pictureInPicture(isActive)
+    case .skip: skip()
+    case .discardAdBreak: discardAdBreak()
+    case .destroy: destroy()
+    case .tapped(let isClick): isPlayingBreak ? play(.tapped(isClick: isClick)) : []
+    case .volume(let volume): set(volume)
+    case .contentMoved(let position, let duration): contentMoved(to: position, duration)
+    case .contentCompleted: contentCompleted()
+    case .fetched(let cue, let responses): fetched(cue, responses)
+    case .media(let ad, let event): ad == currentAd?.id ? play(event) : []
+    }
+  }
+
+  // MARK: Beginning
+
+  private mutating func initialize(_ rendering: Rendering) -> [Effect] {
+    guard canChange else { return [] }
+    guard case .created = phase else {
+      return [.remark("initialize(with:) was ignored: the ads manager is initialized.", code: nil)]
+    }
+    self.rendering = rendering
+    phase = .waiting
+    guard setup.mode == .adRules else { return prepare(0) }
+    guard rendering.hasPlayhead else {
+      return [
+        .report(
+          .adPlayingFailed,
+          .CONTENT_PLAYHEAD_MISSING,
+          "The response is a playlist of breaks, and nothing tells where the content is. Make the request with a "
+            + "content playhead or an AVPlayerVideoDisplay, or initialize the manager with a content playhead."
+        )
+      ] + finish()
+    }
+    schedule = BreakSchedule(
+      setup.breaks,
+      contentDuration: rendering.contentDuration,
+      playingAfter: rendering.playsAdsAfter
+    )
+    var effects: [Effect] = schedule.unplaceable.map { index in
+      .remark(
+        "The break \(setup.breaks[index].nameInRemarks) is left out: its place in the content is a number, and "
+          + "nothing tells where the content has places.",
+        code: nil
+      )
+    }
+    effects.append(.watchContent(true))
+    if let preRoll = schedule.preRoll {
+      effects += makeDue(preRoll)
+    } else {
+      // Apps that wait for it to play the content would wait for ever.
+      effects.append(.resumeContent)
+      effects += finishIfNothingIsLeft()
+    }
+    return effects
+  }
+
+  private mutating func start() -> [Effect] {
+    switch phase {
+    case .ready(let cue, let playback):
+      if isInPictureInPicture {
+        return [
+          .remark(
+            "start() was refused: no ad starts while picture-in-picture is active. Call it when that has ended.",
+            code: nil
+          )
+        ]
+      }
+      phase = .playing(cue, playback)
+      return begin(cue)
+    case .created:
+      return [.remark("start() was ignored: initialize the ads manager first.", code: nil)]
+    case .waiting, .awaitingAds, .playing, .over, .destroyed: return []
+    }
+  }
+
+  // MARK: The content
+
+  private mutating func contentMoved(to position: Duration, _ duration: Duration?) -> [Effect] {
+    guard setup.mode == .adRules, !isContentComplete, !isInPictureInPicture else { return [] }
+    switch phase {
+    case .created, .playing, .over, .destroyed: return []
+    case .waiting, .awaitingAds, .ready: break
+    }
+    if let duration, schedule.wantsDuration { schedule.learn(contentDuration: duration) }
+    if let cue = schedule.advance(to: position) { return makeDue(cue) }
+    var effects: [Effect] = []
+    if let cue = schedule.upcoming(within: Self.fetchAhead) { effects += fetch(cue) }
+    if let duration, position + Self.fetchAhead >= duration, let cue = schedule.postRoll {
+      effects += fetch(cue)
+    }
+    return effects
+  }
+
+  private mutating func contentCompleted() -> [Effect] {
+    guard setup.mode == .adRules, !isContentComplete else { return [] }
+    switch phase {
+    case .over, .destroyed: return []
+    case .created:
+      isContentComplete = true
+      return []
+    case .playing:
+      isContentComplete = true
+      return []
+    case .waiting, .awaitingAds, .ready:
+      isContentComplete = true
+      return endOfContent()
+    }
+  }
+
+  /// Gives up what lies before the end, and plays the post-roll.
+  private mutating func endOfContent() -> [Effect] {
+    schedule.giveUpAllButPostRoll()
+    phase = .waiting
+    guard let postRoll = schedule.postRoll else { return finishIfNothingIsLeft() }
+    return isInPictureInPicture ? [] : makeDue(postRoll)
+  }
+
+  // MARK: Breaks
+
+  /// A cue's time has come. The last one counts.
+  private mutating func makeDue(_ cue: BreakSchedule.CueID) -> [Effect] {
+    guard !isInPictureInPicture else { return fetch(cue) }
+    switch ads[cue] {
+    case .here: return prepare(cue)
+    case .asked:
+      phase = .awaitingAds(cue)
+      return []
+    case nil:
+      phase = .awaitingAds(cue)
+      return fetch(cue)
+    }
+  }
+
+  private mutating func fetch(_ cue: BreakSchedule.CueID) -> [Effect] {
+    guard ads[cue] == nil else { return [] }
+    ads[cue] = .asked
+    return [.fetch(cue, schedule.cues[cue].breaks.map { setup.breaks[$0] })]
+  }
+
+  private mutating func fetched(_ cue: BreakSchedule.CueID, _ responses: [ResolvedResponse]) -> [Effect] {
+    guard case .asked = ads[cue], schedule.cues[cue].isUnplayed else { return [] }
+    ads[cue] = .here(responses)
+    guard responses.contains(where: { !$0.pod.isEmpty }) else {
+      let reason = responses.lazy.flatMap(\.errors).first
+      return fetchError(cue, reason?.description, code: reason?.code) + leave(cue)
+    }
+    if case .awaitingAds(cue) = phase { return makeDue(cue) }
+    return []
+  }
+
+  /// A cue will play no ads.
+  private func fetchError(_ cue: BreakSchedule.CueID, _ reason: String?, code: VASTErrorCode?) -> [Effect] {
+    let urls = breaks(of: cue).flatMap { $0.urls(for: .error) }
+    var effects: [Effect] = []
+    if !urls.isEmpty { effects.append(.callForBreak(urls, code ?? .noAds)) }
+    if let reason { effects.append(.remark(reason, code: code.map(AdErrorCode.init))) }
+    return effects + [.announce(.AD_BREAK_FETCH_ERROR, nil)]
+  }
+
+  /// Goes on without a cue that has not begun.
+  private mutating func leave(_ cue: BreakSchedule.CueID) -> [Effect] {
+    ads[cue] = nil
+    schedule.close(cue)
+    switch phase {
+    case .awaitingAds(cue):
+      phase = .waiting
+      return cueIsPreRoll(cue) && !isContentComplete
+        ? [.resumeContent] + finishIfNothingIsLeft() : finishIfNothingIsLeft()
+    case .waiting: return finishIfNothingIsLeft()
+    default: return []
+    }
+  }
+
+  /// The ads of a cue are there: says which comes first, and plays it if it may.
+  private mutating func prepare(_ cue: BreakSchedule.CueID) -> [Effect] {
+    guard case .here(let responses) = ads[cue] else { return [] }
+    ads[cue] = nil
+    lastError = nil
+    var playback = PodPlayback(
+      responses.flatMap(\.pod),
+      substitutes: responses.flatMap(\.substitutes),
+      pod: PodAd.Pod(
+        cue: cue,
+        podIndex: setup.mode == .adRules ? schedule.podIndex(of: cue) : 0,
+        timeOffset: setup.mode == .adRules ? schedule.timeOffset(of: cue) : 0
+      ),
+      choice: rendering.choice,
+      volume: volume,
+      isHeld: isHeld
+    )
+    let errors = responses.flatMap(\.errors).map { Effect.remark($0.description, code: AdErrorCode($0.code)) }
+    let isAutomatic = setup.mode == .adRules && setup.playsBreaksAutomatically
+    let prepared = playback.handle(.prepare)
+    guard playback.current != nil else {
+      phase = .waiting
+      return errors + perform(prepared, cue)
+    }
+    phase = isAutomatic ? .playing(cue, playback) : .ready(cue, playback)
+    let effects = errors + perform(prepared, cue)
+    if isAutomatic { return effects + begin(cue) }
+    return setup.mode == .adRules ? effects + [.breakReady(schedule.timeOffset(of: cue))] : effects
+  }
+
+  private mutating func begin(_ cue: BreakSchedule.CueID) -> [Effect] {
+    schedule.close(cue)
+    let urls = breaks(of: cue).flatMap { $0.urls(for: .breakStart) }
+    var effects: [Effect] = [.pauseContent]
+    if !urls.isEmpty { effects.append(.callForBreak(urls, nil)) }
+    return effects + play(.begin)
+  }
+
+  /// The break has ended, be it well or not.
+  private mutating func end(_ cue: BreakSchedule.CueID, shown: Int, whole: Int) -> [Effect] {
+    let hadBegun = isPlayingBreak
+    phase = .waiting
+    schedule.close(cue)
+    isPausedByApp = false
+    var effects: [Effect] = []
+    if setup.mode == .singleBreak, whole == 0, let lastError {
+      effects.append(.report(.adPlayingFailed, AdErrorCode(lastError.code), lastError.message))
+    }
+    if setup.mode == .adRules, shown == 0 {
+      effects += fetchError(cue, nil, code: lastError?.code)
+    } else {
+      let urls = breaks(of: cue).flatMap { $0.urls(for: .breakEnd) }
+      if !urls.isEmpty { effects.append(.callForBreak(urls, nil)) }
+    }
+    if hadBegun || cueIsPreRoll(cue) { effects.append(.resumeContent) }
+    return effects + (isContentComplete ? endOfContent() : finishIfNothingIsLeft())
+  }
+
+  private func breaks(of cue: BreakSchedule.CueID) -> [AdBreak] {
+    setup.mode == .adRules ? schedule.cues[cue].breaks.map { setup.breaks[$0] } : []
+  }
+
+  private func cueIsPreRoll(_ cue: BreakSchedule.CueID) -> Bool { schedule.cues[cue].place == .preRoll }
+
+  private mutating func discardAdBreak() -> [Effect] {
+    switch phase {
+    case .playing(let cue, var playback):
+      let effects = playback.handle(.stop).map(Effect.media)
+      return effects + end(cue, shown: 1, whole: 1)
+    case .ready(let cue, _):
+      phase = .waiting
+      schedule.close(cue)
+      return setup.mode == .adRules && !cueIsPreRoll(cue)
+        ? finishIfNothingIsLeft() : [.resumeContent] + finishIfNothingIsLeft()
+    case .awaitingAds(let cue): return leave(cue)
+    case .waiting:
+      guard let cue = schedule.nextScheduled else { return [] }
+      return leave(cue)
+    case .created, .over, .destroyed: return []
+    }
+  }
+
+  // MARK: The ads of a break
+
+  private mutating func play(_ event: PodPlayback.Event) -> [Effect] {
+    switch phase {
+    case .playing(let cue, var playback):
+      let effects = playback.handle(event)
+      phase = .playing(cue, playback)
+      return perform(effects, cue)
+    case .ready(let cue, var playback):
+      let effects = playback.handle(event)
+      phase = .ready(cue, playback)
+      return perform(effects, cue)
+    default: return []
+    }
+  }
+
+  private mutating func perform(_ effects: [PodPlayback.Effect], _ cue: BreakSchedule.CueID) -> [Effect] {
+    var performed: [Effect] = []
+    for effect in effects {
+      switch effect {
+      case .announce(let type, let ad): performed.append(.announce(type, ad))
+      case .remark(let text): performed.append(.remark(text, code: nil))
+      case .broke(let ad, let code, let message):
+        lastError = (code, message)
+        performed.append(.callForError(ad, code))
+        performed.append(.remark(message, code: AdErrorCode(code)))
+      case .finished(let shown, let whole): performed += end(cue, shown: shown, whole: whole)
+      default: performed.append(.media(effect))
+      }
+    }
+    return performed
+  }
+
+  private mutating func skip() -> [Effect] {
+    if isPlayingBreak { return play(.skip) }
+    return [.remark("skip() was ignored: no ad plays.", code: nil)]
+  }
+
+  private mutating func set(_ volume: Float) -> [Effect] {
+    self.volume = volume
+    return play(.volume(volume))
+  }
+
+  // MARK: Holding
+
+  /// Whether ads may not run now.
+  private var isHeld: Bool {
+    isPausedByApp || (isInBackground && !setup.playsInBackground)
+      || (isInPictureInPicture && !setup.sharesPlayer)
+  }
+
+  private mutating func hold(_ change: (inout Self) -> Void) -> [Effect] {
+    guard canChange else { return [] }
+    let wasHeld = isHeld
+    change(&self)
+    // What the app pauses before a break is over with it.
+    if !isPlayingBreak { isPausedByApp = false }
+    return wasHeld == isHeld ? [] : play(.hold(isHeld))
+  }
+
+  private var canChange: Bool { if case .destroyed = phase { false } else { true } }
+
+  private mutating func pictureInPicture(_ isActive: Bool) -> [Effect] {
+    var effects = hold { $0.isInPictureInPicture = isActive }
+    guard !isActive else { return effects }
+    // What came due meanwhile.
+    if case .waiting = phase, setup.mode == .adRules {
+      if isContentComplete {
+        effects += endOfContent()
+      } else if let preRoll = schedule.preRoll, schedule.position == .zero {
+        effects += makeDue(preRoll)
+      }
+    } else if case .awaitingAds(let cue) = phase {
+      effects += makeDue(cue)
+    }
+    return effects
+  }
+
+  // MARK: Ending
+
+  private mutating func finishIfNothingIsLeft() -> [Effect] {
+    guard case .waiting = phase, schedule.unplayedCount == 0, !schedule.wantsDuration else { return [] }
+    return finish()
+  }
+
+  private mutating func finish() -> [Effect] {
+    phase = .over
+    ads = [:]
+    return [.watchContent(false), .announce(.ALL_ADS_COMPLETED, nil)]
+  }
+
+  private mutating func destroy() -> [Effect] {
+    guard canChange else { return [] }
+    var effects: [Effect] = [.watchContent(false)]
+    if case .playing(_, var playback) = phase { effects += playback.handle(.stop).map(Effect.media) }
+    phase = .destroyed
+    ads = [:]
+    return effects
+  }
+}
+
+extension AdBreak {
+  fileprivate func urls(for event: BreakTracking.Event) -> [URLTemplate] {
+    trackingEvents.filter { $0.event == event }.map(\.url)
+  }
+
+  fileprivate var nameInRemarks: String { breakID.map { "“\($0.printable())”" } ?? "without a name" }
+}

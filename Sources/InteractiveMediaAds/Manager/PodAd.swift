@@ -1,0 +1,59 @@
+import VAST
+
+/// An ad at its place in a break, with what was chosen to play.
+///
+/// It never changes: a class only because it is large, and is handed from hand to hand.
+final class PodAd: Sendable {
+  /// Which ad it is, for as long as its manager lives. Substitutes are other ads than those they stand in for.
+  struct ID: Hashable, Sendable {
+    let cue: BreakSchedule.CueID
+    let number: Int
+  }
+
+  let id: ID
+  let ad: ResolvedAd
+  /// What plays; nil when nothing of it can be played here.
+  let media: MediaFile?
+  /// From 1.
+  let position: Int
+  let totalAds: Int
+  let pod: Pod
+
+  /// What is the same for all ads of a break.
+  struct Pod: Hashable, Sendable {
+    let cue: BreakSchedule.CueID
+    let podIndex: Int
+    let timeOffset: Double
+  }
+
+  init(
+    id: ID,
+    ad: ResolvedAd,
+    media: MediaFile?,
+    position: Int,
+    totalAds: Int,
+    pod: Pod
+  ) {
+    self.id = id
+    self.ad = ad
+    self.media = media
+    self.position = position
+    self.totalAds = totalAds
+    self.pod = pod
+  }
+
+  /// From when on it may be skipped; nil when never.
+  func skipOffset(of duration: Duration?) -> Duration? {
+    ad.linear?.skipOffset?.time(in: duration ?? ad.linear?.duration)
+  }
+}
+
+extension TimeOffset {
+  /// Where it lies in something that lasts so long; nil for a part of an unknown duration.
+  func time(in duration: Duration?) -> Duration? {
+    switch self {
+    case .time(let time): time
+    case .percent(let percent): duration.map { $0 * (percent / 100) }
+    }
+  }
+}

@@ -1,0 +1,349 @@
+import AdPlatform
+import VAST
+
+/// Plays the ads of one break one after the other: decides what to load, to say and to call.
+///
+/// An ad that cannot be played is replaced by a substitute as long as there is one, and else left out.
+///
+/// Source: Ad rules, "SDK operation modes" (ad pod); VAST 4.2, ad pods and tracking events.
+struct PodPlayback {
+  /// What happens to it.
+  enum Event {
+    /// Says which ad comes first, and loads nothing yet.
+    case prepare
+    /// Loads and plays.
+    case begin
+    /// The media can be played.
+    case loaded(duration: Duration?)
+    /// The first picture is on the screen.
+    case started
+    /// The media has come so far: told five times a second.
+    case progressed(to: Duration)
+    /// The media has come to a point that was to be watched for.
+    case reached(Duration)
+    /// It is over.
+    case ended
+    /// It cannot be played, or not any further.
+    case failed(VASTErrorCode, String)
+    /// Holds the media, or lets it go on: for the app, or because nobody can see it.
+    case hold(Bool)
+    case skip
+    /// The viewer taps the ad. Clicking is what opens the page.
+    case tapped(isClick: Bool)
+    case volume(Float)
+    /// The break is given up.
+    case stop
+  }
+
+  /// What it wants done.
+  enum Effect {
+    case announce(AdEventType, PodAd)
+    /// An ad cannot be played.
+    case broke(PodAd, VASTErrorCode, String)
+    case remark(String)
+    /// Loads the media, in place of what is there; it fails by itself if that takes too long.
+    case load(PodAd)
+    case play
+    case pause
+    /// Takes the media away: nothing more plays.
+    case clear
+    /// Wants to know when the media reaches these points.
+    case watch([Duration])
+    /// Calls tracking URLs, with where the ad is.
+    case call([URLTemplate], at: Duration)
+    case progress(Duration, of: Duration)
+    /// The ad has played for so long that it counts as seen, if it is on the screen.
+    case countView(PodAd)
+    case open(URLTemplate, PodAd)
+    /// Nothing is left. How many ads were shown, be it in part, and how many of them until they ended or were skipped.
+    case finished(shown: Int, whole: Int)
+  }
+
+  private enum Phase {
+    case idle
+    /// The current ad is known, its media is not asked for.
+    case prepared(PodAd)
+    case loading(PodAd)
+    /// Its media is there, and nobody has seen anything of it.
+    case ready(PodAd, duration: Duration?)
+    case playing(Playing)
+    case over
+  }
+
+  private struct Playing {
+    let ad: PodAd
+    var duration: Duration?
+    var position = Duration.zero
+    var milestones: MediaMilestones
+  }
+
+  private var phase = Phase.idle
+  private var waiting: ArraySlice<ResolvedAd>
+  private var substitutes: ArraySlice<ResolvedAd>
+  private let choice: MediaFileChoice
+  private let pod: PodAd.Pod
+  private let totalAds: Int
+  private var position = 0
+  private var lastNumber = 0
+  private var shown = 0
+  private var shownWhole = 0
+  private var hasLoaded = false
+  private var isHeld = false
+  private var volume: Float
+
+  /// - Parameters:
+  ///   - ads: in the order in which they play.
+  ///   - substitutes: what stands in for those that break.
+  init(
+    _ ads: [ResolvedAd],
+    substitutes: [ResolvedAd],
+    pod: PodAd.Pod,
+    choice: MediaFileChoice,
+    volume: Float,
+    isHeld: Bool
+  ) {
+    waiting = ads[...]
+    self.substitutes = substitutes[...]
+    self.pod = pod
+    self.choice = choice
+    self.volume = volume
+    self.isHeld = isHeld
+    totalAds = ads.count
+  }
+
+  /// The ad that is loaded or plays.
+  var current: PodAd? {
+    switch phase {
+    case .prepared(let ad), .loading(let ad), .ready(let ad, _): ad
+    case .playing(let playing): playing.ad
+    case .idle, .over: nil
+    }
+  }
+
+  /// Where its media is.
+  var mediaPosition: Duration? {
+    if case .playing(let playing) = phase { playing.position } else { nil }
+  }
+
+  mutating func handle(_ event: Event) -> [Effect] {
+    switch (event, phase) {
+    case (.prepare, .idle): return prepareNext()
+    case (.begin, .idle):
+      let effects = prepareNext()
+      return effects + load()
+    case (.begin, .prepared): return load()
+    case (.loaded(let duration), .loading(let ad)):
+      phase = .ready(ad, duration: duration)
+      return call(ad, .loaded, at: .zero) + (isHeld ? [] : [.play])
+    case (.started, .ready(let ad, let duration)): return start(ad, duration)
+    case (.progressed(let position), .playing(let playing)):
+      return reach(position, playing) + [.progress(position, of: playing.duration ?? .zero)]
+    case (.reached(let position), .playing(let playing)): return reach(position, playing)
+    case (.ended, .playing(let playing)): return end(playing)
+    case (.ended, .ready(let ad, let duration)):
+      let effects = start(ad, duration)
+      guard case .playing(let playing) = phase else { return effects }
+      return effects + end(playing)
+    case (.failed(let code, let message), .loading(let ad)),
+      (.failed(let code, let message), .ready(let ad, _)):
+      return breakOff(ad, code, message)
+    case (.failed(let code, let message), .playing(let playing)):
+      return breakOff(playing.ad, code, message)
+    case (.hold(let isHeld), _): return hold(isHeld)
+    case (.skip, .playing(let playing)): return skip(playing)
+    case (.skip, .over), (.skip, .idle): return []
+    case (.skip, _): return [.remark("skip() was ignored: the ad has not started.")]
+    case (.tapped(let isClick), .playing(let playing)): return tap(playing, isClick)
+    case (.volume(let volume), _): return set(volume)
+    case (.stop, .idle), (.stop, .prepared):
+      phase = .over
+      return []
+    case (.stop, .over): return []
+    case (.stop, _):
+      phase = .over
+      return [.clear]
+    default: return []
+    }
+  }
+
+  // MARK: From ad to ad
+
+  /// Goes to the next ad that can be played, and says so.
+  private mutating func prepareNext() -> [Effect] {
+    var effects: [Effect] = []
+    while let ad = waiting.popFirst() {
+      position += 1
+      var candidate = ad
+      while true {
+        let next = podAd(candidate)
+        if next.media != nil {
+          phase = .prepared(next)
+          return effects + [.announce(.LOADED, next)]
+        }
+        let (code, message) = reason(against: candidate)
+        effects.append(.broke(next, code, message))
+        guard let substitute = substitutes.popFirst() else { break }
+        candidate = substitute
+      }
+    }
+    phase = .over
+    if hasLoaded { effects.append(.clear) }
+    return effects + [.finished(shown: shown, whole: shownWhole)]
+  }
+
+  private mutating func load() -> [Effect] {
+    guard case .prepared(let ad) = phase else { return [] }
+    phase = .loading(ad)
+    hasLoaded = true
+    return [.load(ad)]
+  }
+
+  private mutating func goOn() -> [Effect] {
+    let effects = prepareNext()
+    return effects + load()
+  }
+
+  /// Leaves an ad that cannot be played, for a substitute or the next one.
+  private mutating func breakOff(_ ad: PodAd, _ code: VASTErrorCode, _ message: String) -> [Effect] {
+    var effects: [Effect] = [.broke(ad, code, message)]
+    if let substitute = substitutes.popFirst() {
+      waiting = ([substitute] + waiting)[...]
+      position -= 1
+    }
+    effects += goOn()
+    return effects
+  }
+
+  private mutating func podAd(_ ad: ResolvedAd) -> PodAd {
+    lastNumber += 1
+    var media: MediaFile?
+    if case .file(let file) = choice.choose(from: ad.linear?.mediaFiles ?? []) { media = file }
+    return PodAd(
+      id: PodAd.ID(cue: pod.cue, number: lastNumber),
+      ad: ad,
+      media: media,
+      position: position,
+      totalAds: totalAds,
+      pod: pod
+    )
+  }
+
+  private func reason(against ad: ResolvedAd) -> (VASTErrorCode, String) {
+    guard let linear = ad.linear else {
+      return ad.nonLinearAds.isEmpty
+        ? (.linearFileNotFound, "The ad has no linear creative, so there is nothing to play.")
+        : (.linearityMismatch, "The ad is non-linear; a break plays linear ads.")
+    }
+    if linear.mediaFiles.isEmpty { return (.linearFileNotFound, "The ad has no media file.") }
+    let types = Set(linear.mediaFiles.compactMap(\.type)).sorted().joined(separator: ", ")
+    return (
+      .linearMediaNotSupported,
+      "None of the ad's media files has a type that can be played here: \(types.printable())."
+    )
+  }
+
+  // MARK: One ad
+
+  private mutating func start(_ ad: PodAd, _ duration: Duration?) -> [Effect] {
+    shown += 1
+    let known = duration.flatMap { $0 > .zero ? $0 : nil } ?? ad.ad.linear?.duration
+    let playing = Playing(
+      ad: ad,
+      duration: known,
+      milestones: MediaMilestones(of: ad.ad.linear, duration: known)
+    )
+    phase = .playing(playing)
+    var effects: [Effect] = [
+      .announce(.STARTED, ad), .call(ad.ad.impressions, at: .zero),
+    ]
+    effects += call(ad, .creativeView, at: .zero) + call(ad, .start, at: .zero)
+    effects.append(.watch(playing.milestones.times))
+    return effects
+  }
+
+  private mutating func reach(_ position: Duration, _ playing: Playing) -> [Effect] {
+    var playing = playing
+    let milestones = playing.milestones.take(upTo: position)
+    playing.position = position
+    phase = .playing(playing)
+    return milestones.flatMap { pass($0.kind, playing.ad, at: $0.time) }
+  }
+
+  private func pass(_ kind: MediaMilestones.Kind, _ ad: PodAd, at time: Duration) -> [Effect] {
+    switch kind {
+    case .firstQuartile: [.announce(.FIRST_QUARTILE, ad)] + call(ad, .firstQuartile, at: time)
+    case .midpoint: [.announce(.MIDPOINT, ad)] + call(ad, .midpoint, at: time)
+    case .thirdQuartile: [.announce(.THIRD_QUARTILE, ad)] + call(ad, .thirdQuartile, at: time)
+    case .progress(let url): [.call([url], at: time)]
+    case .viewable: [.countView(ad)]
+    }
+  }
+
+  private mutating func end(_ playing: Playing) -> [Effect] {
+    var playing = playing
+    var effects: [Effect] = []
+    // The end is later than anything that the media has.
+    let end = playing.duration ?? playing.position
+    for (time, kind) in playing.milestones.take(upTo: end) { effects += pass(kind, playing.ad, at: time) }
+    shownWhole += 1
+    effects.append(.announce(.COMPLETE, playing.ad))
+    effects += call(playing.ad, .complete, at: end)
+    return effects + goOn()
+  }
+
+  private mutating func hold(_ isHeld: Bool) -> [Effect] {
+    guard isHeld != self.isHeld else { return [] }
+    self.isHeld = isHeld
+    switch phase {
+    case .playing(let playing):
+      return isHeld
+        ? [.pause, .announce(.PAUSE, playing.ad)] + call(playing.ad, .pause, at: playing.position)
+        : [.play, .announce(.RESUME, playing.ad)] + call(playing.ad, .resume, at: playing.position)
+    case .ready: return isHeld ? [.pause] : [.play]
+    case .idle, .prepared, .loading, .over: return []
+    }
+  }
+
+  private mutating func skip(_ playing: Playing) -> [Effect] {
+    guard let offset = playing.ad.skipOffset(of: playing.duration) else {
+      return [.remark("skip() was ignored: the ad cannot be skipped.")]
+    }
+    guard playing.position >= offset else {
+      return [
+        .remark(
+          "skip() was ignored: the ad can be skipped from \(offset.timeInterval) s on, and is at "
+            + "\(playing.position.timeInterval) s."
+        )
+      ]
+    }
+    shownWhole += 1
+    var effects: [Effect] = [.announce(.SKIPPED, playing.ad)]
+    effects += call(playing.ad, .skip, at: playing.position)
+    return effects + goOn()
+  }
+
+  private func tap(_ playing: Playing, _ isClick: Bool) -> [Effect] {
+    let ad = playing.ad
+    guard isClick else { return [.announce(.TAPPED, ad)] }
+    guard let clicks = ad.ad.linear?.videoClicks else { return [] }
+    guard let page = clicks.clickThrough else {
+      return clicks.customClicks.isEmpty ? [] : [.call(clicks.customClicks.map(\.url), at: playing.position)]
+    }
+    return [
+      .announce(.CLICKED, ad), .call(clicks.clickTracking.map(\.url), at: playing.position),
+      .open(page.url, ad),
+    ]
+  }
+
+  private mutating func set(_ volume: Float) -> [Effect] {
+    let wasMuted = self.volume == 0
+    self.volume = volume
+    guard case .playing(let playing) = phase, wasMuted != (volume == 0) else { return [] }
+    return call(playing.ad, volume == 0 ? .mute : .unmute, at: playing.position)
+  }
+
+  private func call(_ ad: PodAd, _ event: TrackingEvent, at position: Duration) -> [Effect] {
+    let urls = (ad.ad.linear?.trackingEvents ?? []).filter { $0.event == event }.map(\.url)
+    return urls.isEmpty ? [] : [.call(urls, at: position)]
+  }
+}

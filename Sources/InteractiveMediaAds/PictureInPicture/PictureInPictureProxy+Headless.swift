@@ -1,0 +1,125 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+  public import HeadlessAVFoundation
+
+  extension PictureInPictureProxy: AVPictureInPictureControllerDelegate {
+    /// Hands the message on; picture-in-picture is active from here on.
+    public func pictureInPictureControllerWillStartPictureInPicture(
+      _ controller: AVPictureInPictureController
+    ) {
+      setActive(true)
+      controllerDelegate?.pictureInPictureControllerWillStartPictureInPicture(controller)
+    }
+
+    /// Hands the message on.
+    public func pictureInPictureControllerDidStartPictureInPicture(
+      _ controller: AVPictureInPictureController
+    ) {
+      controllerDelegate?.pictureInPictureControllerDidStartPictureInPicture(controller)
+    }
+
+    /// Hands the message on.
+    public func pictureInPictureControllerWillStopPictureInPicture(
+      _ controller: AVPictureInPictureController
+    ) {
+      controllerDelegate?.pictureInPictureControllerWillStopPictureInPicture(controller)
+    }
+
+    /// Hands the message on; picture-in-picture is not active any more.
+    public func pictureInPictureControllerDidStopPictureInPicture(
+      _ controller: AVPictureInPictureController
+    ) {
+      setActive(false)
+      controllerDelegate?.pictureInPictureControllerDidStopPictureInPicture(controller)
+    }
+
+    /// Hands the message on; picture-in-picture is not active any more.
+    public func pictureInPictureController(
+      _ controller: AVPictureInPictureController,
+      failedToStartPictureInPictureWithError error: any Error
+    ) {
+      setActive(false)
+      controllerDelegate?.pictureInPictureController(
+        controller,
+        failedToStartPictureInPictureWithError: error
+      )
+    }
+
+    /// Hands the message and its completion handler on; without a delegate there is nothing to show.
+    public func pictureInPictureController(
+      _ controller: AVPictureInPictureController,
+      restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler:
+        @escaping (Bool) -> Void
+    ) {
+      guard let delegate = controllerDelegate else { return completionHandler(false) }
+      delegate.pictureInPictureController(
+        controller,
+        restoreUserInterfaceForPictureInPictureStopWithCompletionHandler: completionHandler
+      )
+    }
+  }
+
+  extension PictureInPictureProxy: AVPlayerViewControllerDelegate {
+    /// Hands the message on; picture-in-picture is active from here on.
+    public func playerViewControllerWillStartPictureInPicture(
+      _ playerViewController: AVPlayerViewController
+    ) {
+      setActive(true)
+      playerViewControllerDelegate?.playerViewControllerWillStartPictureInPicture(playerViewController)
+    }
+
+    /// Hands the message on.
+    public func playerViewControllerDidStartPictureInPicture(
+      _ playerViewController: AVPlayerViewController
+    ) {
+      playerViewControllerDelegate?.playerViewControllerDidStartPictureInPicture(playerViewController)
+    }
+
+    /// Hands the message on.
+    public func playerViewControllerWillStopPictureInPicture(
+      _ playerViewController: AVPlayerViewController
+    ) {
+      playerViewControllerDelegate?.playerViewControllerWillStopPictureInPicture(playerViewController)
+    }
+
+    /// Hands the message on; picture-in-picture is not active any more.
+    public func playerViewControllerDidStopPictureInPicture(
+      _ playerViewController: AVPlayerViewController
+    ) {
+      setActive(false)
+      playerViewControllerDelegate?.playerViewControllerDidStopPictureInPicture(playerViewController)
+    }
+
+    /// Hands the message on; picture-in-picture is not active any more.
+    public func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      failedToStartPictureInPictureWithError error: any Error
+    ) {
+      setActive(false)
+      playerViewControllerDelegate?.playerViewController(
+        playerViewController,
+        failedToStartPictureInPictureWithError: error
+      )
+    }
+
+    /// Hands the message and its completion handler on; without a delegate there is nothing to show.
+    public func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler:
+        @escaping (Bool) -> Void
+    ) {
+      guard let delegate = playerViewControllerDelegate else { return completionHandler(false) }
+      delegate.playerViewController(
+        playerViewController,
+        restoreUserInterfaceForPictureInPictureStopWithCompletionHandler: completionHandler
+      )
+    }
+
+    /// Asks the app; without a delegate the player goes away.
+    public func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
+      _ playerViewController: AVPlayerViewController
+    ) -> Bool {
+      playerViewControllerDelegate?
+        .playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(playerViewController) ?? true
+    }
+  }
+#endif

@@ -1,0 +1,74 @@
+import Foundation
+import HeadlessUIKit
+
+/// Opens the pages of ads: in the app where it gave a view controller for that, else outside.
+@MainActor
+final class LinkOpener {
+  private weak var presenter: UIViewController?
+  private weak var delegate: (any LinkOpenerDelegate)?
+  private let opensOutside: Bool
+  /// The pages that were opened, in order.
+  private(set) var openedPages: [URL] = []
+
+  init(_ settings: AdsRenderingSettings) {
+    presenter = settings.linkOpenerPresentingController
+    delegate = settings.linkOpenerDelegate
+    opensOutside = settings.openWebLinksExternally
+  }
+
+  /// Opens a page.
+  ///
+  /// - Parameter whileOpen: called with true when the page covers the app, and with false when it is closed. Not at
+  ///   all for a page outside.
+  func open(_ page: URL, _ owner: NSObject, whileOpen: @escaping @MainActor (Bool) -> Void) {
+    openedPages.append(page)
+    guard let presenter, !opensOutside, presenter.presentedViewController == nil else {
+      delegate?.linkOpenerWillOpenExternalApplication(owner)
+      return
+    }
+    delegate?.linkOpenerWillOpen(inAppLink: owner)
+    let viewController = AdPageViewController(page: page) { [weak self, weak owner] isClosed in
+      guard let owner else { return }
+      if isClosed {
+        self?.delegate?.linkOpenerDidClose(inAppLink: owner)
+        whileOpen(false)
+      } else {
+        self?.delegate?.linkOpenerWillClose(inAppLink: owner)
+      }
+    }
+    whileOpen(true)
+    presenter.present(viewController, animated: true) { [weak self, weak owner] in
+      guard let owner else { return }
+      self?.delegate?.linkOpenerDidOpen(inAppLink: owner)
+    }
+  }
+}
+
+/// Shows the page of an ad in the app, until somebody dismisses it.
+final class AdPageViewController: UIViewController {
+  let page: URL
+  private let onClose: (_ isClosed: Bool) -> Void
+
+  init(page: URL, onClose: @escaping (_ isClosed: Bool) -> Void) {
+    self.page = page
+    self.onClose = onClose
+    #if os(iOS) || os(tvOS) || os(visionOS)
+      super.init(nibName: nil, bundle: nil)
+    #else
+      super.init()
+    #endif
+  }
+
+  /// Not for use here: there are no storyboards.
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    onClose(false)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    onClose(true)
+  }
+}

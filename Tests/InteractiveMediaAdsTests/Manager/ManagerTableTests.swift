@@ -1,0 +1,301 @@
+import AdPlatform
+import Testing
+
+@testable import InteractiveMediaAds
+@testable import VAST
+
+/// Every mode, and what can happen to it while a break plays and while none does.
+@Suite("An ads manager, whatever happens")
+struct ManagerTableTests {
+  /// How the ads are played.
+  enum Program: String, CaseIterable, Sendable {
+    case single, pod, adRules
+
+    func run(sharesPlayer: Bool = false, playsInBackground: Bool = false) -> MachineRun {
+      switch self {
+      case .single:
+        MachineRun(
+          ads: [.make("a", skipOffset: .time(.zero))],
+          sharesPlayer: sharesPlayer,
+          playsInBackground: playsInBackground
+        )
+      case .pod:
+        MachineRun(
+          ads: [.make("a", skipOffset: .time(.zero)), .make("b")],
+          sharesPlayer: sharesPlayer,
+          playsInBackground: playsInBackground
+        )
+      case .adRules:
+        Self.rules(sharesPlayer, playsInBackground)
+      }
+    }
+
+    private static func rules(_ sharesPlayer: Bool, _ playsInBackground: Bool) -> MachineRun {
+      var run = MachineRun(
+        rules: [("pre", .start), ("mid", .time(.seconds(60))), ("post", .end)],
+        sharesPlayer: sharesPlayer,
+        playsInBackground: playsInBackground
+      )
+      run.responses["pre"] = ResolvedResponse([.make("a", skipOffset: .time(.zero))])
+      return run
+    }
+
+    /// In the middle of its first ad.
+    func playing(sharesPlayer: Bool = false, playsInBackground: Bool = false) -> MachineRun {
+      var run = run(sharesPlayer: sharesPlayer, playsInBackground: playsInBackground)
+      run.initialize()
+      run.send(.start)
+      run.media(.progressed(to: .seconds(1)))
+      _ = run.take()
+      return run
+    }
+
+    /// What comes after its first ad.
+    var rest: [String] {
+      switch self {
+      case .single: ["clear", "resume content", "watch no more", "ALL_ADS_COMPLETED"]
+      case .pod: ["LOADED b", "load b", "play", "STARTED b"]
+      case .adRules: ["clear", "resume content"]
+      }
+    }
+  }
+
+  @Test("is skipped: the next ad plays, or the content", arguments: Program.allCases)
+  func skip(program: Program) {
+    var run = program.playing()
+    run.send(.skip)
+    #expect(run.take() == ["SKIPPED a"] + program.rest)
+  }
+
+  @Test("skips nothing while no ad plays", arguments: Program.allCases)
+  func skipNothing(program: Program) {
+    var run = program.run()
+    run.send(.skip)
+    #expect(run.take() == ["LOG skip() was ignored: no ad plays."])
+  }
+
+  @Test("is paused and resumed, once each", arguments: Program.allCases)
+  func pause(program: Program) {
+    var run = program.playing()
+    run.send(.pause)
+    run.send(.pause)
+    #expect(run.take() == ["pause", "PAUSE a"])
+    run.send(.resume)
+    run.send(.resume)
+    #expect(run.take() == ["play", "RESUME a"])
+    run.endAd()
+    #expect(run.take().contains("COMPLETE a"))
+  }
+
+  @Test("pauses nothing while no ad plays, and no later ad for it", arguments: Program.allCases)
+  func pauseBefore(program: Program) {
+    var run = program.run()
+    run.send(.pause)
+    #expect(run.take() == [])
+    run.initialize()
+    run.send(.start)
+    #expect(run.take().contains("STARTED a"))
+  }
+
+  @Test("meets an error: the next ad plays, or the content", arguments: Program.allCases)
+  func error(program: Program) {
+    var run = program.playing()
+    run.media(.failed(.mediaPlayback, "broken"))
+    var expected = ["LOG 400"] + program.rest
+    if program == .single { expected.insert("error 400", at: 2) }
+    #expect(run.take() == expected)
+  }
+
+  @Test("halts in the background unless the settings allow it", arguments: Program.allCases, [false, true])
+  func background(program: Program, isAllowed: Bool) {
+    var run = program.playing(playsInBackground: isAllowed)
+    run.send(.background(true))
+    #expect(run.take() == (isAllowed ? [] : ["pause", "PAUSE a"]))
+    run.send(.background(false))
+    #expect(run.take() == (isAllowed ? [] : ["play", "RESUME a"]))
+  }
+
+  @Test("stays paused after the background when the app had paused it", arguments: Program.allCases)
+  func backgroundWhilePaused(program: Program) {
+    var run = program.playing()
+    run.send(.pause)
+    run.send(.background(true))
+    run.send(.background(false))
+    #expect(run.take() == ["pause", "PAUSE a"])
+    run.send(.background(true))
+    run.send(.resume)
+    #expect(run.take() == [])
+    run.send(.background(false))
+    #expect(run.take() == ["play", "RESUME a"])
+  }
+
+  @Test(
+    "goes on in picture-in-picture only in the content's player",
+    arguments: Program.allCases,
+    [false, true]
+  )
+  func pictureInPicture(program: Program, sharesPlayer: Bool) {
+    var run = program.playing(sharesPlayer: sharesPlayer)
+    run.send(.pictureInPicture(isActive: true))
+    #expect(run.take() == (sharesPlayer ? [] : ["pause", "PAUSE a"]))
+    run.send(.pictureInPicture(isActive: false))
+    #expect(run.take() == (sharesPlayer ? [] : ["play", "RESUME a"]))
+    run.endAd()
+    #expect(run.take().contains("COMPLETE a"))
+  }
+
+  @Test("plays on from ad to ad in the window", arguments: Program.allCases)
+  func podInPictureInPicture(program: Program) {
+    var run = program.playing(sharesPlayer: true)
+    run.send(.pictureInPicture(isActive: true))
+    run.send(.skip)
+    #expect(run.take() == ["SKIPPED a"] + program.rest)
+  }
+
+  @Test("starts no ad while picture-in-picture is active, and says so", arguments: [Program.single, .pod])
+  func startInPictureInPicture(program: Program) {
+    var run = program.run(sharesPlayer: true)
+    run.initialize()
+    run.send(.pictureInPicture(isActive: true))
+    _ = run.take()
+    run.send(.start)
+    #expect(run.take().map { String($0.prefix(26)) } == ["LOG start() was refused: n"])
+    run.send(.pictureInPicture(isActive: false))
+    #expect(run.take() == [])
+    run.send(.start)
+    #expect(run.take().contains("STARTED a"))
+  }
+
+  @Test("lets a break that comes due in picture-in-picture wait; then the last that was passed plays")
+  func dueInPictureInPicture() {
+    var run = MachineRun(
+      rules: [("mid1", .time(.seconds(60))), ("mid2", .time(.seconds(90)))],
+      sharesPlayer: true
+    )
+    run.initialize()
+    run.play(to: .seconds(50))
+    _ = run.take()
+    run.send(.pictureInPicture(isActive: true))
+    run.seek(to: .seconds(70))
+    run.seek(to: .seconds(100))
+    #expect(run.take() == [])
+    run.send(.pictureInPicture(isActive: false))
+    run.seek(to: .milliseconds(100_200))
+    #expect(
+      run.take() == ["fetch mid2", "LOADED mid2", "pause content", "load mid2", "play", "STARTED mid2"]
+    )
+  }
+
+  @Test("lets a pre-roll and a post-roll wait for the end of picture-in-picture")
+  func rollsInPictureInPicture() {
+    var run = MachineRun(rules: [("pre", .start), ("post", .end)], sharesPlayer: true)
+    run.send(.pictureInPicture(isActive: true))
+    run.initialize()
+    #expect(run.take() == ["watch content", "fetch pre"])
+    run.send(.pictureInPicture(isActive: false))
+    #expect(run.take().contains("STARTED pre"))
+    run.endBreak()
+    run.send(.pictureInPicture(isActive: true))
+    _ = run.take()
+    run.send(.contentCompleted)
+    #expect(!run.take().contains("STARTED post"))
+    run.send(.pictureInPicture(isActive: false))
+    #expect(run.take().contains("STARTED post"))
+    run.endBreak()
+    #expect(run.take().last == "ALL_ADS_COMPLETED")
+  }
+
+  @Test("lets ads that arrive in picture-in-picture wait")
+  func fetchedInPictureInPicture() {
+    var run = MachineRun(rules: [("mid", .time(.seconds(60)))], sharesPlayer: true)
+    run.answersAtOnce = false
+    run.initialize()
+    run.play(to: .seconds(60))
+    run.send(.pictureInPicture(isActive: true))
+    _ = run.take()
+    run.answer()
+    #expect(run.take() == [])
+    run.send(.pictureInPicture(isActive: false))
+    #expect(run.take().contains("STARTED mid"))
+  }
+
+  @Test("gives up the break that plays, and the content goes on", arguments: Program.allCases)
+  func discard(program: Program) {
+    var run = program.playing()
+    run.send(.discardAdBreak)
+    var expected = ["clear", "resume content"]
+    if program != .adRules { expected += ["watch no more", "ALL_ADS_COMPLETED"] }
+    #expect(run.take() == expected)
+  }
+
+  @Test("gives up the next break when none plays")
+  func discardNext() {
+    var run = MachineRun(rules: [("mid1", .time(.seconds(60))), ("mid2", .time(.seconds(90)))])
+    run.initialize()
+    run.send(.discardAdBreak)
+    run.play(to: .seconds(91))
+    let lines = run.take()
+    #expect(!lines.contains("STARTED mid1"))
+    #expect(lines.contains("STARTED mid2"))
+  }
+
+  @Test("is destroyed, and does nothing more", arguments: Program.allCases)
+  func destroy(program: Program) {
+    var run = program.playing()
+    run.send(.destroy)
+    #expect(run.take() == ["watch no more", "clear"])
+    for event: AdsManagerMachine.Event in [
+      .start, .resume, .pause, .contentCompleted, .contentMoved(to: .seconds(60), duration: nil), .destroy,
+      .discardAdBreak, .background(true), .pictureInPicture(isActive: true), .volume(0),
+      .tapped(isClick: true),
+      .initialize(.init()),
+    ] {
+      run.send(event)
+    }
+    #expect(run.take() == [])
+  }
+
+  @Test("is initialized once", arguments: Program.allCases)
+  func initializeTwice(program: Program) {
+    var run = program.playing()
+    run.initialize()
+    #expect(run.take() == ["LOG initialize(with:) was ignored: the ads manager is initialized."])
+  }
+
+  @Test("passes breaks by a seek while none plays, and by none while one does")
+  func seek() {
+    var run = Program.adRules.playing()
+    run.seek(to: .seconds(90))
+    #expect(run.take() == [])
+    run.endBreak()
+    _ = run.take()
+    run.seek(to: .seconds(90))
+    #expect(run.take().contains("STARTED mid"))
+    for program in [Program.single, .pod] {
+      var run = program.playing()
+      run.seek(to: .seconds(90))
+      #expect(run.take() == [])
+    }
+  }
+
+  @Test("is started before it is initialized: it says what is missing", arguments: Program.allCases)
+  func startTooEarly(program: Program) {
+    var run = program.run()
+    run.send(.start)
+    #expect(run.take() == ["LOG start() was ignored: initialize the ads manager first."])
+  }
+
+  @Test("keeps an ad that loads in the background from starting", arguments: Program.allCases)
+  func loadsInBackground(program: Program) {
+    var run = program.run()
+    run.startsMedia = false
+    run.initialize()
+    run.send(.start)
+    run.send(.background(true))
+    _ = run.take()
+    run.media(.loaded(duration: .seconds(10)))
+    #expect(run.take() == [])
+    run.send(.background(false))
+    #expect(run.take() == ["play"])
+  }
+}
