@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "SampleConformance", targets: ["SampleConformance"]),
     .library(name: "InteractiveMediaAds", targets: ["InteractiveMediaAds", "HeadlessAVFoundation"]),
     .library(name: "VAST", targets: ["VAST"]),
+    .library(name: "SampleAdServer", targets: ["SampleAdServer"]),
     .executable(name: "mediate", targets: ["mediate"]),
   ],
   dependencies: [],
@@ -40,10 +41,16 @@ let package = Package(
     .executableTarget(
       name: "mediate",
       dependencies: [
-        "AdPlatform", "HeadlessUIKit", "AdMediation", "AdapterConformance", "SampleSDK", "SampleAdapter",
-        "SampleConformance",
+        "AdPlatform", "HeadlessUIKit", "HeadlessAVFoundation", "AdMediation", "AdapterConformance", "VAST",
+        "InteractiveMediaAds", "SampleSDK", "SampleAdapter", "SampleConformance", "SampleAdServer",
       ],
       resources: [.embedInCode("Configuration"), .embedInCode("NewAdapter/Templates")]
+    ),
+
+    // What the package promises about speed, measured.
+    .executableTarget(
+      name: "mediate-benchmarks",
+      dependencies: ["AdPlatform", "VAST", "InteractiveMediaAds"]
     ),
 
     // A mock ad network, and its custom event.
@@ -64,6 +71,14 @@ let package = Package(
       path: "SampleNetwork/SampleConformance"
     ),
 
+    // A mock ad server for video.
+    .target(
+      name: "SampleAdServer",
+      dependencies: ["AdPlatform"],
+      path: "SampleNetwork/SampleAdServer",
+      resources: [.embedInCode("Responses")]
+    ),
+
     .testTarget(name: "AdPlatformTests", dependencies: ["AdPlatform"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
@@ -77,6 +92,7 @@ let package = Package(
         "InteractiveMediaAds", "VAST", "HeadlessAVFoundation", "HeadlessUIKit", "AdPlatform", "DocumentVideo",
       ]
     ),
+    .testTarget(name: "SampleAdServerTests", dependencies: ["AdPlatform", "SampleAdServer", "VAST"]),
     .testTarget(name: "SampleSDKTests", dependencies: ["AdPlatform", "HeadlessUIKit", "SampleSDK"]),
     .testTarget(
       name: "SampleAdapterTests",
@@ -99,9 +115,18 @@ let package = Package(
     ),
     .testTarget(
       name: "mediateTests",
-      dependencies: ["mediate", "AdapterConformance", "AdMediation", "SampleConformance"]
+      dependencies: [
+        "mediate", "AdPlatform", "AdapterConformance", "AdMediation", "SampleAdServer", "SampleConformance",
+        "VAST",
+      ]
     ),
-    .testTarget(name: "ReadmeExampleTests", dependencies: ["AdMediation", "AdPlatform", "ReadmeExample"]),
+    .testTarget(
+      name: "ReadmeExampleTests",
+      dependencies: [
+        "AdMediation", "AdPlatform", "HeadlessAVFoundation", "InteractiveMediaAds", "SampleAdServer",
+        "ReadmeExample",
+      ]
+    ),
 
     // Custom events as other people write them, for the tests.
     .target(
@@ -123,7 +148,13 @@ let package = Package(
       path: "Tests/SwiftFiveAdapters",
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
-    .target(name: "ReadmeExample", dependencies: ["AdMediation", "AdPlatform"], path: "Tests/ReadmeExample"),
+    .target(
+      name: "ReadmeExample",
+      dependencies: [
+        "AdMediation", "AdPlatform", "HeadlessAVFoundation", "HeadlessUIKit", "InteractiveMediaAds",
+      ],
+      path: "Tests/ReadmeExample"
+    ),
     .target(name: "SwiftSixAdapters", dependencies: ["AdMediation"], path: "Tests/SwiftSixAdapters"),
   ]
 )

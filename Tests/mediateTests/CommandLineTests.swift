@@ -74,6 +74,10 @@ struct CommandLineTests {
         )
       ),
       (["rules", "--json"], .rules(RulesOptions(json: true))),
+      (["inspect", "a.xml"], .inspect(InspectOptions(source: "a.xml"))),
+      (["inspect", "--json", "-"], .inspect(InspectOptions(source: "-", json: true))),
+      (["inspect", "https://a.example/?b=c"], .inspect(InspectOptions(source: "https://a.example/?b=c"))),
+      (["inspect", "--help"], .help(.inspect)),
       (["--version"], .version),
     ] as [([String], Invocation)]
   )
@@ -117,6 +121,9 @@ struct CommandLineTests {
       ),
       ([""], "unknown command \"\"; mediate help lists the commands"),
       (["help", "ruin"], "unknown command \"ruin\"; did you mean run?"),
+      (["inspect"], "no document is named; write mediate inspect FILE|URL|-"),
+      (["inspect", "a", "b"], "unexpected argument \"b\"; mediate inspect takes one file or URL"),
+      (["inspect", "--config", "a"], "unknown option \"--config\"; mediate help inspect lists the options"),
       (["completions"], "no shell is named; write mediate completions bash|zsh"),
       (["completions", "fish"], "there is no completion for \"fish\"; write mediate completions bash|zsh"),
       (

@@ -26,13 +26,15 @@ import Testing
     let files = try [
       "Tests/ReadmeExample/AcmeCustomEvent.swift",
       "Tests/ReadmeExampleTests/AcmeCustomEventTests.swift",
+      "Tests/ReadmeExample/FilmViewController.swift",
+      "Tests/ReadmeExampleTests/FilmViewControllerTests.swift",
     ].map { try Self.text(of: $0) }
     #expect(shown.map { $0 + "\n" } == files)
   }
 
   @Test("the commands shown are the ones that CI runs and the tool knows")
   func commands() throws {
-    #expect(try Self.blocks("console") == ["swift run mediate\nswift test"])
+    #expect(try Self.blocks("console") == ["swift run mediate\nswift test", "swift run mediate play"])
     #expect(try Self.text(of: ".ci/run").hasSuffix("\nswift test\n"))
   }
 
@@ -72,9 +74,12 @@ import Testing
   @Test("the mirror table is complete")
   func mirrorTable() throws {
     let page = try Self.text(of: "README.md")
-    let declaration = /public typealias (GAD\w+) = ([\w.]+)/
-    let names = try Self.text(of: "Sources/AdMediation/GADNames.swift").matches(of: declaration)
-    #expect(names.count > 30)
+    let declaration = /public typealias ((?:GAD|IMA)\w+) = ([\w.]+)/
+    let tables = try ["AdMediation/GADNames", "InteractiveMediaAds/IMANames"].map {
+      try Self.text(of: "Sources/\($0).swift").matches(of: declaration)
+    }
+    #expect(tables.allSatisfy { $0.count > 30 })
+    let names = tables.joined()
     for name in names {
       #expect(page.contains("| `\(name.output.1)` | `\(name.output.2)` |"), "\(name.output.1)")
     }

@@ -31,6 +31,10 @@ struct ShellCompletionTests {
       (["check", "--rule", "LOAD-1"], RuleBook.rules.map(\.id).filter { $0.hasPrefix("LOAD-1") }),
       (["check", "--gi"], ["--github"]),
       (["rules", "--json", "--h"], ["--help"]),
+      (["ins"], ["inspect"]),
+      (["play", "--s"], ["--start-at", "--seek"]),
+      (["play", "--seek", ""], []),
+      (["inspect", "--j"], ["--json"]),
     ] as [([String], [String])]
   )
   func bash(_ words: [String], _ offered: [String]) async throws {
@@ -56,6 +60,22 @@ struct ShellCompletionTests {
       """
       source <("$mediate" completions bash)
       COMP_WORDS=(mediate run --config '\(start)'); COMP_CWORD=3
+      _mediate
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    )
+    #expect(result.output == file.commandLinePath + "\n")
+  }
+
+  @Test("offers files for a command that reads one")
+  func documentFiles() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("an ad.xml", "")
+    let start = folder.url.appending(path: "an").commandLinePath
+    let result = try await MediateBinary.shell(
+      """
+      source <("$mediate" completions bash)
+      COMP_WORDS=(mediate inspect --json '\(start)'); COMP_CWORD=3
       _mediate
       printf '%s\\n' "${COMPREPLY[@]}"
       """

@@ -1,6 +1,9 @@
+import Foundation
+import SampleAdServer
+
 /// The commands of the tool. This table is all that parsing, help and shell completion know of them.
 enum Command: String, CaseIterable, Sendable {
-  case run, units, check, rules
+  case run, units, play, inspect, check, rules
   case newAdapter = "new-adapter"
   case completions, help
 }
@@ -13,6 +16,8 @@ extension Command {
     var isRequired: Bool
     /// Whether there may be several.
     var isRepeatable = false
+    /// Whether it may be the path of a file, for shells that complete it.
+    var isFile = false
     /// What it is, for messages about a second one.
     var description: String
   }
@@ -20,7 +25,9 @@ extension Command {
   var argument: Argument? {
     switch self {
     case .run: Argument(placeholder: "AD-UNIT", isRequired: false, description: "one ad unit")
-    case .units, .rules: nil
+    case .units, .play, .rules: nil
+    case .inspect:
+      Argument(placeholder: "FILE|URL|-", isRequired: true, isFile: true, description: "one file or URL")
     case .newAdapter: Argument(placeholder: "NAME", isRequired: true, description: "one network's name")
     case .check:
       Argument(placeholder: "CLASS", isRequired: false, isRepeatable: true, description: "adapter classes")
@@ -41,6 +48,8 @@ extension Command {
         .config, .inventory, .disableImageLoading, .multipleImages, .orientation, .realTime, .json, .help,
       ]
     case .units: [.config, .json, .help]
+    case .play: [.adTag, .contentDuration, .startAt, .seek, .pip, .background, .json, .help]
+    case .inspect: [.json, .help]
     case .check: [.rule, .level, .jsonFile, .junit, .github, .help]
     case .rules: [.json, .markdown, .help]
     case .newAdapter: [.output, .adMediation, .help]
@@ -53,6 +62,8 @@ extension Command {
     switch self {
     case .run: "Load an ad unit, show and tap its ad, and report what happened."
     case .units: "List the ad units and what each is for."
+    case .play: "Play content with video ads on virtual time, and print the timeline."
+    case .inspect: "Print what is in an ad response, VAST or VMAP."
     case .check: "Check adapters against the rule book."
     case .rules: "Print the rule book with its sources."
     case .newAdapter: "Write a package for a new adapter, with a test for each rule."
@@ -76,6 +87,30 @@ extension Command {
         "The exit status is 0 for an ad, 1 for no fill, and 2 for a wrong command line or file.",
       ]
     case .units: ["Lists the bundled ad units, or those of the file of --config."]
+    case .play:
+      [
+        "Plays ten minutes of content, or as much as --content-duration says, with the ads of an ad tag or of a file"
+          + " with a VAST or VMAP response. Prints content, breaks, ads, events and tracking calls: first the time"
+          + " since the start, then where the content is. Tracking URLs are printed and not called. The tags of the"
+          + " sample ad server are in mediate help inspect.",
+        "TIME is written as seconds, M:SS or H:MM:SS, with up to three decimals. FROM:TO is written with two times"
+          + " in seconds, such as 60:120; with a - between them the times may have any form, such as 1:00-2:00.",
+        "The exit status is 0 for ads, 1 when there are none to play, and 2 for a wrong command line or file.",
+      ]
+    case .inspect:
+      [
+        "Prints the version, the ads with their creatives, media files, tracking URLs and clicks, the breaks of a"
+          + " playlist, and what was tolerated or left out, with its line. Wrappers are not followed. FILE may be -"
+          + " for standard input.",
+        "The sample ad server answers \(SampleAdTag.single.url.absoluteString) and, in the place of"
+          + " \(SampleAdTag.single.name): "
+          + SampleAdTag.allCases.dropFirst().map(\.name).joined(separator: ", ") + ".",
+        "--json prints all that was read: keys are the names of the properties in the module VAST, a property"
+          + " without a value is left out, and a list is there also when it is empty. Times are seconds; where the"
+          + " document has no time, such as start or 25%, its word stands there as text.",
+        "The exit status is 1 for a response that cannot be used, such as VAST 1, and 2 for one that cannot be"
+          + " had, or a wrong command line.",
+      ]
     case .check:
       [
         "Loads, shows and taps ads with each adapter, on virtual time and with a double of its network, and says"

@@ -15,12 +15,13 @@ struct ToolOutput: Equatable, Sendable {
   var status = ExitStatus.success
 
   /// A failure, in one line.
-  static func failure(_ message: String) -> ToolOutput {
-    ToolOutput(standardError: "mediate: \(message)\n", status: .cannotRun)
+  static func failure(_ message: String, status: ExitStatus = .cannotRun) -> ToolOutput {
+    ToolOutput(standardError: "mediate: \(message)\n", status: status)
   }
 }
 
 /// Why a command could not run: one line that says what to do about it.
 struct CommandFailure: Error, Equatable, Sendable {
   var message: String
+  var status = ExitStatus.cannotRun
 }

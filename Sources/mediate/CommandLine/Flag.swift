@@ -8,6 +8,8 @@ struct Flag: Hashable, Sendable {
     /// A place that is no file, by what help writes for it.
     case path(String)
     case choice([String])
+    /// A time or two, by what help writes in its place.
+    case time(String)
     /// One of a set that is too large for a line of help, by what help writes in its place.
     case name(String)
   }
@@ -38,7 +40,7 @@ extension Flag.Value {
     switch self {
     case .file: "FILE"
     case .choice(let names): names.joined(separator: "|")
-    case .name(let placeholder), .path(let placeholder): placeholder
+    case .name(let placeholder), .path(let placeholder), .time(let placeholder): placeholder
     }
   }
 }

@@ -6,6 +6,8 @@ enum Invocation: Equatable, Sendable {
   case units(UnitsOptions)
   case check(CheckOptions)
   case rules(RulesOptions)
+  case play(PlayOptions)
+  case inspect(InspectOptions)
   case newAdapter(NewAdapterOptions)
   case completions(Shell)
   /// Help for a command, or for the tool.
@@ -99,6 +101,10 @@ extension Invocation {
       self = .units(UnitsOptions(config: arguments.value(of: .config), json: arguments.has(.json)))
     case .check: self = .check(try CheckOptions(arguments))
     case .rules: self = .rules(RulesOptions(json: arguments.has(.json), markdown: arguments.has(.markdown)))
+    case .play: self = .play(try PlayOptions(arguments))
+    case .inspect:
+      guard let source = arguments.argument else { throw .missingDocument }
+      self = .inspect(InspectOptions(source: source, json: arguments.has(.json)))
     case .newAdapter:
       guard let name = arguments.argument else { throw .missingAdapterName }
       self = .newAdapter(

@@ -18,7 +18,7 @@ struct ShellCompletion {
   private func arguments(of command: Command) -> [String] {
     switch command {
     case .run: adUnits
-    case .units, .rules, .newAdapter: []
+    case .units, .rules, .play, .inspect, .newAdapter: []
     case .check: adapters
     case .completions: Shell.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.rawValue)
@@ -48,6 +48,7 @@ struct ShellCompletion {
       switch value {
       case .file, .path: "_mediate_files \"$word\"; return"
       case .choice(let names): "words=\"\(names.joined(separator: " "))\""
+      case .time: "COMPREPLY=(); return"
       case .name: "words=\"\(ruleIDs.joined(separator: " "))\""
       }
     return "    \(pattern(for: flag))) \(action) ;;"
@@ -57,7 +58,10 @@ struct ShellCompletion {
     let values = allFlags.compactMap { flag in flag.value.map { completion(of: flag, $0) } }
     let commands = Command.allCases.map { command in
       let words = arguments(of: command) + command.flags.map(\.name)
-      return "      \(command.rawValue)) words=\"\(words.joined(separator: " "))\" ;;"
+      let files =
+        command.argument?.isFile == true
+        ? "if [[ \"$word\" != -* ]]; then _mediate_files \"$word\"; return; fi; " : ""
+      return "      \(command.rawValue)) \(files)words=\"\(words.joined(separator: " "))\" ;;"
     }
     let bareOptions = Command.run.flags.map(\.name).joined(separator: " ")
     let firstWords = Command.allCases.map(\.rawValue).joined(separator: " ")

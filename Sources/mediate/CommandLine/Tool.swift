@@ -18,7 +18,7 @@ struct Tool {
       do {
         return try await perform(invocation)
       } catch {
-        return .failure(error.message)
+        return .failure(error.message, status: error.status)
       }
     }
   }
@@ -35,6 +35,12 @@ struct Tool {
     case .rules(let options):
       let report = RulesReport()
       return ToolOutput(standardOutput: options.json ? report.json.document : report.text.rendered(in: ink))
+    case .play(let options): return try await play(options)
+    case .inspect(let options):
+      let document = try await InspectCommand(options).document()
+      return ToolOutput(
+        standardOutput: options.json ? document.json.document : document.text.rendered(in: ink)
+      )
     case .newAdapter(let options):
       return ToolOutput(standardOutput: try NewAdapterCommand(options).run())
     case .completions(let shell):
@@ -70,6 +76,14 @@ struct Tool {
       if isDocument { output.standardError = lines } else { output.standardOutput += lines }
     }
     return output
+  }
+
+  private func play(_ options: PlayOptions) async throws(CommandFailure) -> ToolOutput {
+    let report = try await PlayCommand(options).report()
+    return ToolOutput(
+      standardOutput: options.json ? report.json.document : report.text.rendered(in: ink),
+      status: report.failure == nil ? .success : .answeredNo
+    )
   }
 
   private func run(_ options: RunOptions) async throws(CommandFailure) -> ToolOutput {

@@ -60,6 +60,11 @@ extension UsageError {
     advice: "write mediate \(Command.newAdapter.usage), such as mediate new-adapter Acme"
   )
 
+  static let missingDocument = UsageError(
+    problem: "no document is named",
+    advice: "write mediate \(Command.inspect.usage)"
+  )
+
   static let missingShell = UsageError(
     problem: "no shell is named",
     advice: "write mediate \(Command.completions.usage)"

@@ -4,6 +4,11 @@ import Foundation
 /// A file that the user names, read whole and within a limit.
 struct InputFile {
   var path: String
+  /// What is expected in it, for messages.
+  var format = "JSON"
+
+  /// What is piped into the tool.
+  static let standardInput = InputFile(path: "/dev/stdin", format: "XML")
 
   /// The name for messages.
   var name: String { path.printable(limit: 300) }
@@ -12,10 +17,7 @@ struct InputFile {
   ///
   /// - Parameter limit: more bytes than that are not read, however many there are.
   func read(limit: Int) throws(CommandFailure) -> Data {
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw failure(errno) }
-    defer { close(descriptor) }
-    let data = try bytes(from: descriptor, limit: limit)
+    let data = try bytes(limit: limit)
     guard data.count <= limit else {
       throw failure("more than the \(limit) bytes that are read", "split it into several files")
     }
@@ -25,7 +27,15 @@ struct InputFile {
     return data
   }
 
-  /// Reads to the end, or one byte beyond the limit.
+  /// Reads bytes of any kind, to the end or one byte beyond the limit.
+  func bytes(limit: Int) throws(CommandFailure) -> Data {
+    // A socket cannot be opened by this name, but read.
+    let descriptor = path == Self.standardInput.path ? dup(STDIN_FILENO) : open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { close(descriptor) }
+    return try bytes(from: descriptor, limit: limit)
+  }
+
   private func bytes(from descriptor: Int32, limit: Int) throws(CommandFailure) -> Data {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -45,7 +55,7 @@ struct InputFile {
   private func failure(_ code: Int32) -> CommandFailure {
     switch code {
     case ENOENT, ENOTDIR: failure("there is no such file", "check the path")
-    case EISDIR: failure("a directory", "name a JSON file in it")
+    case EISDIR: failure("a directory", "name \(format == "XML" ? "an" : "a") \(format) file in it")
     case EACCES, EPERM: failure("it may not be read", "change its permissions, or name another file")
     default: failure(String(cString: strerror(code)), "name another file")
     }

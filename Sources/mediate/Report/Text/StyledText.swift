@@ -12,7 +12,10 @@ struct StyledText: Equatable, Sendable {
   private(set) var lines: [[Span]] = []
 
   /// Adds a line of parts with a style each.
-  mutating func add(_ spans: (String, Style)...) {
+  mutating func add(_ spans: (String, Style)...) { add(spans) }
+
+  /// Adds a line of parts with a style each.
+  mutating func add(_ spans: [(String, Style)]) {
     lines.append(spans.map { Span(text: $0.0, style: $0.1) })
   }
 

@@ -1,0 +1,64 @@
+public import AdPlatform
+public import Foundation
+
+/// An ad server for video in process: it answers ad tags, takes tracking calls, and leaves all other URLs to another
+/// client.
+///
+/// ```swift
+/// let server = SampleAdServer(scheduler: scheduler)
+/// let platform = Platform(scheduler: scheduler, httpClient: server)
+/// // … request SampleAdTag.vmap.url …
+/// let calls = server.requests.filter { $0.kind == .tracking }
+/// ```
+///
+/// The same request gets the same answer every time. There is no media behind the media files' URLs;
+/// ``mediaDurations`` says how long each one plays.
+@MainActor
+public final class SampleAdServer: HTTPClient {
+  /// The host of ad tags and tracking URLs. Names under `.example` are reserved; there is no such machine.
+  public nonisolated static let host = "ads.sample-network.example"
+
+  /// The time from a request to the server's answer, unless the tag says otherwise.
+  public nonisolated static let latency: Duration = .milliseconds(40)
+
+  /// Every request, in order: ad tags, tracking calls, and also what was passed on or failed.
+  public private(set) var requests: [Request] = []
+
+  private let scheduler: any Scheduler
+  private let fallback: (any HTTPClient)?
+
+  /// A server on this scheduler.
+  ///
+  /// - Parameter fallback: gets the URLs of all other hosts; without it they fail as if there were no network.
+  public nonisolated init(scheduler: any Scheduler, fallback: (any HTTPClient)? = nil) {
+    self.scheduler = scheduler
+    self.fallback = fallback
+  }
+
+  /// Whether a URL belongs to this server.
+  public nonisolated static func serves(_ url: URL) -> Bool { url.host()?.lowercased() == host }
+
+  /// Starts a request, as `HTTPClient` says.
+  @discardableResult
+  public func send(
+    _ request: HTTPRequest,
+    completion: @escaping @MainActor (Result<HTTPResponse, HTTPError>) -> Void
+  ) -> any Cancellable {
+    let kind = Request.Kind(request.url)
+    requests.append(Request(time: scheduler.now, method: request.method, url: request.url, kind: kind))
+    let address = request.url.absoluteString
+    if kind == .passedOn {
+      if let fallback { return fallback.send(request, completion: completion) }
+      return scheduler.schedule(after: .zero) {
+        completion(.failure(.connection(url: address, reason: "only the sample ad server can be reached")))
+      }
+    }
+    let answer = Answer(request, kind)
+    guard let delay = answer.delay, delay < request.timeout else {
+      return scheduler.schedule(after: request.timeout) {
+        completion(.failure(.timeout(request.timeout, url: address)))
+      }
+    }
+    return scheduler.schedule(after: delay) { completion(answer.result(for: request)) }
+  }
+}

@@ -1,0 +1,39 @@
+import AdPlatform
+import Foundation
+import InteractiveMediaAds
+
+/// Ad events in words.
+@MainActor
+enum EventText {
+  /// Which ad an event is about, and what else it says.
+  static func details(of event: AdEvent) -> String? {
+    var parts: [String] = []
+    if let ad = event.ad {
+      parts.append(ad.adId.isEmpty ? "an ad" : ad.adId)
+      let pod = ad.adPodInfo
+      parts.append("\(pod.adPosition) of \(pod.totalAds)")
+      if event.type == .LOADED, pod.podIndex != 0 || pod.timeOffset != 0 {
+        parts.append("pod \(pod.podIndex)")
+      }
+    }
+    if let code = event.adData?["errorCode"] as? NSNumber { parts.append("\(code.intValue)") }
+    if let message = event.adData?["errorMessage"] as? String { parts.append(message) }
+    if let time = event.adData?[kIMAAdBreakTime] as? NSNumber {
+      parts.append(CuePointText.one(time.doubleValue))
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
+/// Cue points in words.
+enum CuePointText {
+  static func list(_ points: [Double]) -> String { points.map(one).joined(separator: ", ") }
+
+  static func one(_ point: Double) -> String {
+    switch point {
+    case 0: "pre-roll"
+    case -1: "post-roll"
+    default: Duration(timeInterval: point).clock
+    }
+  }
+}

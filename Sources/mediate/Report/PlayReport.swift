@@ -1,0 +1,22 @@
+import AdPlatform
+
+/// What `mediate play` found out. A value: text and JSON are made from it.
+struct PlayReport: Equatable, Sendable {
+  var adTag: String?
+  var contentDuration: Duration
+  var entries: [PlayTimeline.Entry]
+  /// Why there are no ads; nil when there were some to play.
+  var failure: String?
+
+  init(options: PlayOptions, entries: [PlayTimeline.Entry], failure: String?) {
+    adTag = options.adTag
+    contentDuration = options.contentDuration
+    self.entries = entries
+    self.failure = failure
+  }
+
+  var breakCount: Int { entries.count { $0.kind == .ads && $0.name == "break starts" } }
+  var startedAdCount: Int { entries.count { $0.kind == .event && $0.name == "STARTED" } }
+  var callCount: Int { entries.count { $0.kind == .call } }
+  var errorCount: Int { entries.count { $0.kind == .error } }
+}
