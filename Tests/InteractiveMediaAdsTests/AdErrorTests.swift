@@ -14,6 +14,22 @@ struct AdErrorTests {
     if let same = AdErrorCode(rawValue: code.rawValue) { #expect(AdErrorCode(code) == same) }
   }
 
+  @Test("the page of error codes has every code of both tables, and the mapping between them")
+  func page() throws {
+    let root = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let path = "Sources/InteractiveMediaAds/InteractiveMediaAds.docc/ErrorCodes.md"
+    let page = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    for code in VASTErrorCode.allCases {
+      let error = AdErrorCode(code)
+      let row = page.split(separator: "\n").first { $0.hasPrefix("| \(code.rawValue) | ") }
+      #expect(row?.hasSuffix(" | `\(error)` (\(error.rawValue)) |") == true, "\(code)")
+    }
+    for code in AdErrorCode.allCases {
+      #expect(page.contains("\n| \(code.rawValue) | `\(code)` | "), "\(code)")
+    }
+  }
+
   @Test("what no VAST code stands for is known by name")
   func others() {
     let mapped = Set(VASTErrorCode.allCases.map { AdErrorCode($0) })

@@ -21,10 +21,10 @@ open class AdsManager: NSObject {
   private var machine: AdsManagerMachine
   private let request: AdsRequest
   private let resolver: VASTResolver
+  private let macroSource: MacroSource
   private let platform: Platform
   private var scheduler: any Scheduler { platform.scheduler }
   private let display: AVPlayerVideoDisplay
-  private let started: Date
   private var playhead: (any ContentPlayhead)?
   private var rendering = AdsRenderingSettings()
   private var linkOpener: LinkOpener?
@@ -51,8 +51,8 @@ open class AdsManager: NSObject {
     self.machine = machine
     self.request = request
     self.resolver = resolver
+    self.macroSource = macroSource
     self.platform = platform
-    started = platform.scheduler is SystemScheduler ? Date() : Self.virtualStart
     playhead = request.contentPlayhead
     volume = 1
     display =
@@ -62,9 +62,6 @@ open class AdsManager: NSObject {
     display.platform = platform
     macroSource.manager = self
   }
-
-  /// 2025-01-01 00:00 UTC: what `[TIMESTAMP]` starts from on virtual time.
-  private static let virtualStart = Date(timeIntervalSince1970: 1_735_689_600)
 
   /// 200 ms: how often the content's playhead is read.
   static let tick = Duration.milliseconds(200)
@@ -423,21 +420,34 @@ open class AdsManager: NSObject {
     resolver.call(urls, values)
   }
 
-  fileprivate var macros: MacroValues {
-    var values = MacroValues()
+  private var macros: MacroValues { macroSource.values }
+
+  /// Adds what is known of the content, and of the ad that is loaded or plays.
+  func addKnown(to values: inout MacroValues) {
     values.contentPlayhead = contentPosition
-    values.assetURI = mediaAd?.media?.url.text
-    values.timestamp = started.addingTimeInterval(scheduler.now.timeInterval)
-    return values
+    let size = request.adDisplayContainer.adContainer.bounds.size
+    values.playerSize = MacroValues.Point(x: Int(size.width), y: Int(size.height))
+    values.playerState = volume == 0 ? ["muted"] : nil
+    guard let ad = mediaAd else { return }
+    values.assetURI = ad.media?.url.text
+    values.podSequence = ad.ad.sequence
+    values.adServingID = ad.ad.inLine.adServingID
+    values.universalAdIDs = ad.ad.linearCreative?.universalAdIDs
+    values.adType = ad.ad.ad.adType
+    values.adCount = ad.position
+    values.breakPosition = machine.setup.mode == .singleBreak ? .standalone : .init(podIndex: ad.pod.podIndex)
   }
 }
 
-/// What macros in a response stand for: nothing is known until there is a manager.
-@MainActor
-final class MacroSource {
-  weak var manager: AdsManager?
-
-  var values: MacroValues { manager?.macros ?? MacroValues() }
+extension MacroValues.BreakPosition {
+  fileprivate init(podIndex: Int) {
+    self =
+      switch podIndex {
+      case 0: .preRoll
+      case -1: .postRoll
+      default: .midRoll
+      }
+  }
 }
 
 /// Something that an ads manager ignored or refused, or that went wrong without ending a break. Only here.

@@ -171,12 +171,14 @@ open class AdsLoader: NSObject {
 private final class Loading {
   let request: AdsRequest
   let resolver: VASTResolver
-  let macroSource = MacroSource()
+  let macroSource: MacroSource
   /// Where the response is from; nil if it came with the request.
   var tag: URLTemplate?
 
   init(_ request: AdsRequest, limits: ResolutionLimits, on platform: Platform) {
     self.request = request
-    resolver = VASTResolver(platform: platform, limits: limits) { [macroSource] in macroSource.values }
+    let macroSource = MacroSource(platform.scheduler)
+    self.macroSource = macroSource
+    resolver = VASTResolver(platform: platform, limits: limits) { macroSource.values }
   }
 }

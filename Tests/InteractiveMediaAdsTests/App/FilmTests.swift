@@ -329,6 +329,29 @@ struct FilmTests {
     )
   }
 
+  @Test("macros stand for what is known: in the tag the time, in tracking the content and the ad")
+  func macros() {
+    let app = FilmApp()
+    app.request(tag: "https://ads.example/tag?t=[TIMESTAMP]&c=[CACHEBUSTING]&p=[CONTENTPLAYHEAD]")
+    let tag = app.server.requests.first?.query(percentEncoded: false)
+    #expect(tag?.hasPrefix("t=2025-01-01T00:00:00.000") == true)
+    #expect(tag?.hasSuffix("&p=-1") == true)
+    #expect(tag?.contains("c=-1") == false)
+
+    let ad = Response.ad("mid").replacing(
+      "mid/impression",
+      with:
+        "i?c=[CONTENTPLAYHEAD]&amp;m=[MEDIAPLAYHEAD]&amp;a=[ADPLAYHEAD]&amp;u=[ASSETURI]&amp;b=[BREAKPOSITION]"
+    )
+    let film = FilmApp()
+    film.request(Response.vmap(Response.adBreak("mid", at: "00:01:00", ad)))
+    film.advance(by: 70)
+    let call = film.server.requests.first { $0.path() == "/i" }?.query(percentEncoded: false)
+    #expect(
+      call == "c=00:01:00.000&m=00:01:00.000&a=00:00:00.000&u=https://media.example/mid.mp4&b=2"
+    )
+  }
+
   @Test("an ad that cannot be played is told to its server, and the next one plays")
   func brokenMedia() {
     let app = FilmApp()

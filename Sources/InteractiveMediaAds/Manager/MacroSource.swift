@@ -1,0 +1,28 @@
+import AdPlatform
+import Foundation
+import VAST
+
+/// What macros in a response stand for at a moment: the time, and what an ads manager knows once there is one.
+@MainActor
+final class MacroSource {
+  weak var manager: AdsManager?
+  private let scheduler: any Scheduler
+  private let start: Date
+
+  init(_ scheduler: any Scheduler) {
+    self.scheduler = scheduler
+    start =
+      scheduler is SystemScheduler
+      ? Date().addingTimeInterval(-scheduler.now.timeInterval) : Self.virtualStart
+  }
+
+  /// 2025-01-01 00:00 UTC: when virtual time begins, so that the same run calls the same URLs.
+  private static let virtualStart = Date(timeIntervalSince1970: 1_735_689_600)
+
+  var values: MacroValues {
+    var values = MacroValues()
+    values.timestamp = start.addingTimeInterval(scheduler.now.timeInterval)
+    manager?.addKnown(to: &values)
+    return values
+  }
+}
