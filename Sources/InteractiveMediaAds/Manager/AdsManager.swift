@@ -35,6 +35,8 @@ open class AdsManager: NSObject {
   private var isDestroyed = false
   private var ads: [PodAd.ID: Ad] = [:]
   private var mediaAd: PodAd?
+  /// Shows ads that have a player of their own.
+  private var adLayer: AVPlayerLayer?
   private var contentPosition = Duration.zero
   private var fetches: [any Cancellable] = []
   private var mediaTimer: (any Cancellable)?
@@ -138,7 +140,6 @@ open class AdsManager: NSObject {
     fetches = []
     for observer in appObservers { NotificationCenter.default.removeObserver(observer) }
     appObservers = []
-    request.pictureInPictureProxy?.onChange = nil
     events = []
     for effect in machine.handle(.destroy) { perform(effect) }
     display.delegate = nil
@@ -236,6 +237,8 @@ open class AdsManager: NSObject {
 
   private func readContentPosition() -> Duration {
     let seconds = playhead?.currentTime ?? request.avPlayerVideoDisplay?.contentTime ?? 0
+    // A playhead that does not know says no number. It has not moved.
+    guard seconds.isFinite else { return contentPosition }
     return max(.zero, Duration(timeInterval: seconds))
   }
 
@@ -374,6 +377,8 @@ open class AdsManager: NSObject {
     mediaAd = nil
     ads = [:]
     overlay.removeFromSuperview()
+    adLayer?.removeFromSuperlayer()
+    adLayer = nil
     request.adDisplayContainer.clearCompanions()
     display.reset()
   }
@@ -393,6 +398,12 @@ open class AdsManager: NSObject {
 
   private func showAround(_ podAd: PodAd) {
     let container = request.adDisplayContainer
+    if !machine.setup.sharesPlayer, adLayer == nil {
+      let layer = AVPlayerLayer(player: display.player)
+      layer.frame = container.adContainer.bounds
+      container.adContainer.layer.addSublayer(layer)
+      adLayer = layer
+    }
     if !rendering.disableUi {
       overlay.fit(
         hasPage: podAd.ad.linear?.videoClicks.clickThrough != nil,

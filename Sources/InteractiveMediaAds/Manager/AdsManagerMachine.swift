@@ -112,6 +112,8 @@ struct AdsManagerMachine {
   private var isInBackground = false
   private var isInPictureInPicture = false
   private var isContentComplete = false
+  /// Whether the pre-roll waits for the end of picture-in-picture.
+  private var isPreRollDue = false
   private var lastError: (code: VASTErrorCode, message: String)?
 
   /// A manager of ad rules.
@@ -238,6 +240,9 @@ struct AdsManagerMachine {
     }
     if let duration, schedule.wantsDuration { schedule.learn(contentDuration: duration) }
     if let cue = schedule.advance(to: position) { return makeDue(cue) }
+    // What waited for the end of picture-in-picture, and was not overtaken.
+    if case .awaitingAds(let cue) = phase, case .here = ads[cue] { return makeDue(cue) }
+    if isPreRollDue, let preRoll = schedule.preRoll { return makeDue(preRoll) }
     var effects: [Effect] = []
     if let cue = schedule.upcoming(within: Self.fetchAhead) { effects += fetch(cue) }
     if let duration, position + Self.fetchAhead >= duration, let cue = schedule.postRoll {
@@ -274,6 +279,7 @@ struct AdsManagerMachine {
 
   /// A cue's time has come. The last one counts.
   private mutating func makeDue(_ cue: BreakSchedule.CueID) -> [Effect] {
+    if cueIsPreRoll(cue) { isPreRollDue = isInPictureInPicture }
     guard !isInPictureInPicture else { return fetch(cue) }
     switch ads[cue] {
     case .here: return prepare(cue)
@@ -471,19 +477,10 @@ struct AdsManagerMachine {
   private var canChange: Bool { if case .destroyed = phase { false } else { true } }
 
   private mutating func pictureInPicture(_ isActive: Bool) -> [Effect] {
-    var effects = hold { $0.isInPictureInPicture = isActive }
-    guard !isActive else { return effects }
-    // What came due meanwhile.
-    if case .waiting = phase, setup.mode == .adRules {
-      if isContentComplete {
-        effects += endOfContent()
-      } else if let preRoll = schedule.preRoll, schedule.position == .zero {
-        effects += makeDue(preRoll)
-      }
-    } else if case .awaitingAds(let cue) = phase {
-      effects += makeDue(cue)
-    }
-    return effects
+    let effects = hold { $0.isInPictureInPicture = isActive }
+    // Mid-rolls that came due meanwhile are passed when the content is looked at next.
+    guard !isActive, isContentComplete, case .waiting = phase, setup.mode == .adRules else { return effects }
+    return effects + endOfContent()
   }
 
   // MARK: Ending

@@ -132,6 +132,35 @@ struct FilmTests {
     #expect(app.take().contains("STARTED mid"))
   }
 
+  @Test("a playhead that says no number has not moved", arguments: [Double.nan, .infinity, -.infinity])
+  func noNumber(value: Double) throws {
+    final class Playhead: NSObject, ContentPlayhead {
+      var currentTime: TimeInterval = 0
+    }
+    let playhead = Playhead()
+    let app = FilmApp()
+    app.loader.requestAds(
+      with: AdsRequest(
+        adsResponse: Response.vmap(
+          Response.adBreak("one", at: "00:00:20", Response.ad("one")),
+          Response.adBreak("two", at: "00:00:40", Response.ad("two"))
+        ),
+        adDisplayContainer: app.container,
+        contentPlayhead: playhead,
+        userContext: nil
+      )
+    )
+    app.advance(by: 1)
+    playhead.currentTime = 50
+    app.advance(by: 20)
+    // Taken for 0, it would let the break play that was passed over.
+    playhead.currentTime = value
+    app.advance(by: 1)
+    playhead.currentTime = 51
+    app.advance(by: 20)
+    #expect(app.take().filter { $0.hasPrefix("STARTED") } == ["STARTED two"])
+  }
+
   private final class Waiting: AdsLoaderDelegate {
     var manager: AdsManager?
     var error: AdError?

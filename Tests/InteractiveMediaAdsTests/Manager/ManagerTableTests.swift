@@ -193,6 +193,7 @@ struct ManagerTableTests {
     run.initialize()
     #expect(run.take() == ["watch content", "fetch pre"])
     run.send(.pictureInPicture(isActive: false))
+    run.seek(to: .zero)
     #expect(run.take().contains("STARTED pre"))
     run.endBreak()
     run.send(.pictureInPicture(isActive: true))
@@ -203,6 +204,33 @@ struct ManagerTableTests {
     #expect(run.take().contains("STARTED post"))
     run.endBreak()
     #expect(run.take().last == "ALL_ADS_COMPLETED")
+  }
+
+  @Test("plays no break that was overtaken in picture-in-picture, be it a pre-roll or one that was due")
+  func overtakenInPictureInPicture() {
+    var run = MachineRun(
+      rules: [("pre", .start), ("mid1", .time(.seconds(60))), ("mid2", .time(.seconds(90)))],
+      sharesPlayer: true
+    )
+    run.send(.pictureInPicture(isActive: true))
+    run.initialize()
+    run.send(.pictureInPicture(isActive: false))
+    run.seek(to: .seconds(70))
+    #expect(run.take().filter { $0.hasPrefix("STARTED") } == ["STARTED mid1"])
+
+    var late = MachineRun(
+      rules: [("mid1", .time(.seconds(60))), ("mid2", .time(.seconds(90)))],
+      sharesPlayer: true
+    )
+    late.answersAtOnce = false
+    late.initialize()
+    late.play(to: .seconds(60))
+    late.send(.pictureInPicture(isActive: true))
+    late.answer()
+    late.send(.pictureInPicture(isActive: false))
+    late.seek(to: .seconds(100))
+    late.answer()
+    #expect(late.take().filter { $0.hasPrefix("STARTED") } == ["STARTED mid2"])
   }
 
   @Test("lets ads that arrive in picture-in-picture wait")
@@ -216,6 +244,7 @@ struct ManagerTableTests {
     run.answer()
     #expect(run.take() == [])
     run.send(.pictureInPicture(isActive: false))
+    run.seek(to: .seconds(60))
     #expect(run.take().contains("STARTED mid"))
   }
 
