@@ -1,59 +1,52 @@
 extension Element {
   /// The element as XML that means the same: attributes in the order of their names, without comments.
   var rawXML: String {
-    var xml = ""
+    var xml: [UInt8] = []
     write(to: &xml)
-    return xml
+    return String(decoding: xml, as: UTF8.self)
   }
 
   // As deep as the document, which `DocumentLimits.depth` bounds.
-  private func write(to xml: inout String) {
+  private func write(to xml: inout [UInt8]) {
     let node = tree.nodes[index]
-    xml += "<"
-    xml += node.qualifiedName
+    xml.append(UInt8(ascii: "<"))
+    xml += node.qualifiedName.utf8
     for attribute in tree.attributes[node.attributes].sorted(by: { $0.name < $1.name }) {
-      xml += " "
-      xml += attribute.name
-      xml += "=\""
-      xml += Self.escaped(attribute.value, inAttribute: true)
-      xml += "\""
+      xml.append(UInt8(ascii: " "))
+      xml += attribute.name.utf8
+      xml += "=\"".utf8
+      Self.write(attribute.value, to: &xml, inAttribute: true)
+      xml.append(UInt8(ascii: "\""))
     }
-    guard !node.contents.isEmpty else { return xml += "/>" }
-    xml += ">"
+    guard !node.contents.isEmpty else { return xml += "/>".utf8 }
+    xml.append(UInt8(ascii: ">"))
     for content in contents {
       switch content {
-      case .text(let text): xml += Self.escaped(text, inAttribute: false)
+      case .text(let text): Self.write(text, to: &xml, inAttribute: false)
       // The end of a section cannot stand inside one: the parser has split it.
-      case .cdata(let text): xml += "<![CDATA[\(text)]]>"
+      case .cdata(let text):
+        xml += "<![CDATA[".utf8
+        xml += text.utf8
+        xml += "]]>".utf8
       case .element(let child): Element(tree: tree, index: child).write(to: &xml)
       }
     }
-    xml += "</"
-    xml += node.qualifiedName
-    xml += ">"
+    xml += "</".utf8
+    xml += node.qualifiedName.utf8
+    xml.append(UInt8(ascii: ">"))
   }
 
-  private static func escaped(_ text: String, inAttribute: Bool) -> String {
-    guard text.withBytes({ $0.contains(where: mayHaveToBeEscaped) }) else { return text }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"" where inAttribute: escaped += "&quot;"
-      case "\n" where inAttribute, "\t" where inAttribute, "\r": escaped += "&#\(scalar.value);"
-      default: escaped.unicodeScalars.append(scalar)
+  private static func write(_ text: String, to xml: inout [UInt8], inAttribute: Bool) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): xml += "&amp;".utf8
+      case UInt8(ascii: "<"): xml += "&lt;".utf8
+      case UInt8(ascii: ">"): xml += "&gt;".utf8
+      case UInt8(ascii: "\"") where inAttribute: xml += "&quot;".utf8
+      case UInt8(ascii: "\n") where inAttribute, UInt8(ascii: "\t") where inAttribute, UInt8(ascii: "\r"):
+        xml += "&#\(byte);".utf8
+      default: xml.append(byte)
       }
-    }
-    return escaped
-  }
-
-  private static func mayHaveToBeEscaped(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
-    case UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): true
-    default: false
     }
   }
 }
