@@ -90,6 +90,22 @@ struct LeniencyTests {
     #expect(document.warnings.first?.description.contains("VAST/Ad[2]/Wrapper/Colour (line 6)") == true)
   }
 
+  @Test("a path counts the siblings of a name, and not what is inside of them")
+  func pathNumbers() throws {
+    let document = try Fixture.vast(
+      """
+      <VAST version="3.0">
+      <Ad id="a"><Wrapper><AdSystem>s</AdSystem><Impression>https://a.example</Impression>
+      <VASTAdTagURI>https://b.example</VASTAdTagURI>
+      <Extensions><Extension><Ad/><Ad/></Extension></Extensions></Wrapper></Ad>
+      <Ad id="b"><Wrapper><AdSystem>s</AdSystem><Impression>https://a.example</Impression>
+      <VASTAdTagURI>https://b.example</VASTAdTagURI><Colour/></Wrapper></Ad>
+      </VAST>
+      """
+    )
+    #expect(document.warnings.map(\.path) == ["VAST/Ad[2]/Wrapper/Colour"])
+  }
+
   @Test("an ad without a body, and a wrapper that leads nowhere, are left out")
   func unusable() throws {
     let document = try Fixture.vast(

@@ -86,6 +86,8 @@ struct ValueTests {
       ("https://a.example/x", "https://a.example/x"), ("HTTP://A.example", "HTTP://A.example"),
       (" \n https://a.example/[CB]?x=%%Y%% \t", "https://a.example/[CB]?x=%%Y%%"),
       ("//a.example/x", "https://a.example/x"), ("https://a.example/a b\nc", "https://a.example/a%20bc"),
+      ("https://a.example/a b", "https://a.example/a%20b"),
+      ("https://a.example/a\tb", "https://a.example/ab"),
       ("javascript:alert(1)", nil), ("file:///etc/passwd", nil), ("file://a.example/x", nil),
       ("data:text/html,x", nil),
       ("ftp://a.example", nil),
