@@ -495,6 +495,59 @@ struct FilmTests {
     }
   }
 
+  @Test("companions fill their slots while the ad plays, and are tracked and clicked")
+  func companions() throws {
+    final class Opener: NSObject, LinkOpenerDelegate {
+      var count = 0
+      func linkOpenerWillOpenExternalApplication(_ linkOpener: NSObject) { count += 1 }
+    }
+    let opener = Opener()
+    let app = FilmApp()
+    let view = UIView(frame: CGRect(x: 0, y: 400, width: 300, height: 250))
+    app.rootViewController.view.addSubview(view)
+    let slot = CompanionAdSlot(view: view, width: 300, height: 250)
+    app.container = AdDisplayContainer(
+      adContainer: UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 180)),
+      viewController: app.rootViewController,
+      companionSlots: [slot]
+    )
+    app.rootViewController.view.addSubview(app.container.adContainer)
+    app.rendering.linkOpenerDelegate = opener
+    let companion = """
+      <Creative><CompanionAds><Companion width="300" height="250">
+      <StaticResource creativeType="image/png">https://media.example/c.png</StaticResource>
+      <TrackingEvents><Tracking event="creativeView">https://track.example/c/view</Tracking></TrackingEvents>
+      <CompanionClickThrough>https://shop.example/c</CompanionClickThrough>
+      <CompanionClickTracking>https://track.example/c/click</CompanionClickTracking>
+      </Companion></CompanionAds></Creative>
+      """
+    app.request(Response.vast(Response.ad("a", extra: companion)))
+    app.advance(by: 1)
+    #expect(view.subviews.count == 1)
+    #expect(app.server.calls.filter { $0.hasPrefix("c/") } == ["c/view"])
+    #expect(view.tap())
+    app.advance(by: 1)
+    #expect(app.server.calls.filter { $0.hasPrefix("c/") } == ["c/view", "c/click"])
+    #expect(opener.count == 1)
+    app.advance(by: 20)
+    #expect(view.subviews.isEmpty)
+  }
+
+  @Test("media that loads too slowly is given up after the time that the app sets")
+  func loadTimeout() {
+    let app = FilmApp()
+    app.platform.media.scripts[URL(string: "https://media.example/a.mp4")!] = PlaybackScript(
+      duration: .seconds(10),
+      loadLatency: .seconds(4)
+    )
+    app.rendering.loadVideoTimeout = 3
+    app.request(Response.vast(Response.ad("a")))
+    app.advance(by: 2.9)
+    #expect(!app.take().contains("error 402"))
+    app.advance(by: 0.2)
+    #expect(app.take().contains("error 402"))
+  }
+
   @Test("clicked() is for apps that show ads without the SDK's buttons")
   func clickedByApp() {
     let app = FilmApp()
