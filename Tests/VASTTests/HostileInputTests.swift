@@ -107,6 +107,40 @@ struct HostileInputTests {
     }
   }
 
+  @Test("300,000 attributes are not compared with each other", .timeLimit(.minutes(1)))
+  func manyAttributes() {
+    let attributes = (0..<300_000).map { "a\($0)='1'" }.joined(separator: " ")
+    #expect(throws: VASTError.tooManyAttributes(limit: 100, line: 2)) {
+      try Fixture.vast("<!-- < -->\n<VAST b='>' \(attributes)/>")
+    }
+  }
+
+  @Test("long tags and texts with quotation marks have no more attributes than before")
+  func quotationMarks() throws {
+    let quotes = String(repeating: "'\"", count: 1000)
+    let apostrophes = String(repeating: "'", count: 1000)
+    let document = try Fixture.vast(
+      "<VAST version=\"\(apostrophes)\"><!--\(quotes)-->\(quotes)<Error><![CDATA[< \(quotes)]]></Error></VAST>"
+    )
+    #expect(document.ads.isEmpty)
+  }
+
+  @Test(
+    "a processing instruction without data is left out",
+    arguments: [
+      "<?x?><VAST version='3.0'/>", "<VAST version='3.0'><?x?></VAST>", "<VAST version='3.0'/><?x?>",
+    ]
+  )
+  func processingInstruction(xml: String) throws {
+    #expect(try Fixture.vast(xml).warnings.isEmpty)
+  }
+
+  @Test("what looks like a processing instruction in a text is none")
+  func noProcessingInstruction() throws {
+    let xml = "<VAST version='3.0'><!-- <?a --><Error><![CDATA[https://a.example/?b=<?x?>]]></Error></VAST>"
+    #expect(try Fixture.vast(xml).errorURLs.map(\.text) == ["https://a.example/?b=<?x?>"])
+  }
+
   @Test("a document that ends anywhere never crashes", .timeLimit(.minutes(2)))
   func truncation() {
     let bytes = Data(Fixture.playlist.utf8)

@@ -22,6 +22,7 @@ struct DocumentText {
       try decode(nil)
     }
     try checkProlog()
+    try checkMarkup(limits)
   }
 
   /// UTF-16 with a byte order mark, or that begins with a tag, as UTF-8; anything else as it is.
@@ -106,6 +107,58 @@ struct DocumentText {
       }
     }
     throw .empty
+  }
+
+  /// Takes out processing instructions without data, of which `XMLParser` dies on Linux, and finds start tags with too
+  /// many attributes, which it compares each with each before it tells of them.
+  private mutating func checkMarkup(_ limits: DocumentLimits) throws(VASTError) {
+    var instructions: [Range<Int>] = []
+    var position = 0
+    while let start = nextTag(from: position) {
+      let rest = bytes[start...]
+      if rest.starts(with: Self.commentStart) {
+        guard let end = find("-->", from: start + 4) else { break }
+        position = end
+      } else if rest.starts(with: Self.cdataStart) {
+        guard let end = find("]]>", from: start + 9) else { break }
+        position = end
+      } else if rest.starts(with: Self.instructionStart) {
+        guard let end = find("?>", from: start + 2) else { break }
+        if !bytes[start..<end].contains(where: \.isBlank) { instructions.append(start..<end) }
+        position = end
+      } else {
+        position = nextTag(from: start + 1) ?? bytes.count
+        // ` a=""` is the shortest attribute.
+        guard position - start > 5 * limits.attributes else { continue }
+        guard attributeCount(in: start..<position) <= limits.attributes else {
+          throw .tooManyAttributes(limit: limits.attributes, line: line(of: start))
+        }
+      }
+    }
+    for range in instructions { for index in range { bytes[index] = 0x20 } }
+  }
+
+  private static let commentStart = Array("<!--".utf8)
+  private static let cdataStart = Array("<![CDATA[".utf8)
+  private static let instructionStart = Array("<?".utf8)
+
+  private func nextTag(from start: Int) -> Int? { bytes[start...].firstIndex(of: 0x3C) }
+
+  /// The number of values in quotation marks before the end of a tag.
+  private func attributeCount(in range: Range<Int>) -> Int {
+    var count = 0
+    var quote: UInt8?
+    for byte in bytes[range] {
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == 0x22 || byte == 0x27 {
+        quote = byte
+        count += 1
+      } else if byte == 0x3E {
+        break
+      }
+    }
+    return count
   }
 
   /// The index behind the next occurrence of a text.
