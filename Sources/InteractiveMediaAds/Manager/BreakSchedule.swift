@@ -45,6 +45,8 @@ package struct BreakSchedule {
 
   /// 1,000 times: a break every minute of a 16 hour programme.
   static let mostRepetitions = 1_000
+  /// 10,000 times for all breaks together: else a response of 3 MB would have the player sort 20 million cues.
+  static let mostRepetitionsInAll = 10_000
 
   /// - Parameters:
   ///   - breaks: those of the playlist.
@@ -206,11 +208,13 @@ package struct BreakSchedule {
   }
 
   private mutating func placeRepetitions(_ contentDuration: Duration) {
-    for (start, interval, index) in repeating {
-      for count in 1...Self.mostRepetitions {
+    var left = Self.mostRepetitionsInAll
+    for (start, interval, index) in repeating where left > 0 {
+      for count in 1...min(left, Self.mostRepetitions) {
         let time = start + interval * count
         guard time < contentDuration else { break }
         add(.midRoll(time), index)
+        left -= 1
       }
     }
     repeating = []

@@ -71,6 +71,15 @@ struct BreakScheduleTests {
     #expect(later.cuePoints.count == 1 + BreakSchedule.mostRepetitions)
   }
 
+  @Test("that repeat are no more cues, however many they are, than a player can bear")
+  func manyRepetitions() {
+    let breaks = (0..<1_000).map {
+      AdBreak.named("\($0)", at: .time(.milliseconds($0)), repeatAfter: .seconds(1))
+    }
+    let schedule = BreakSchedule(breaks, contentDuration: .seconds(86_400))
+    #expect(schedule.cuePoints.count == 1_000 + BreakSchedule.mostRepetitionsInAll)
+  }
+
   @Test("at a numbered place are left out, and named")
   func numbered() {
     #expect(schedule([.position(1), .start]).unplaceable == [0])
