@@ -172,6 +172,7 @@ open class AdsManager: NSObject {
     display.delegate = self
     display.volume = volume
     observeApp()
+    if UIApplication.shared.applicationState == .background { handle(.background(true)) }
     if let proxy = request.pictureInPictureProxy {
       proxy.onChange = { [weak self] in self?.handle(.pictureInPicture(isActive: $0)) }
       if proxy.isPictureInPictureActive { handle(.pictureInPicture(isActive: true)) }

@@ -109,6 +109,22 @@ struct FilmInOnePlayerTests {
     #expect(app.take().contains("COMPLETE a"))
   }
 
+  @Test(
+    "an ad that comes while the app is in the background waits there, unless background playback is on",
+    arguments: [false, true]
+  )
+  func comesInBackground(isOn: Bool) {
+    let app = FilmApp { $0.enableBackgroundPlayback = isOn }
+    UIApplication.shared.enterBackground()
+    app.requestInSharedPlayer(Response.vast(Response.ad("a")))
+    app.advance(by: 20)
+    #expect(app.take().contains("STARTED a") == isOn)
+    UIApplication.shared.enterForeground()
+    app.advance(by: 20)
+    #expect(app.take().contains("STARTED a") != isOn)
+    #expect(app.events.last?.type == .ALL_ADS_COMPLETED)
+  }
+
   @Test("media starts anew when the app loads other content meanwhile")
   func otherContent() {
     let app = FilmApp()
