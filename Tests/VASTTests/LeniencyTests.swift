@@ -187,6 +187,7 @@ struct LeniencyTests {
       VASTDocument(data: Data(xml("UTF-16").utf8)),
     ]
     #expect(documents.map { $0.ads.first?.id } == Array(repeating: "é", count: 5))
+    #expect(documents.dropLast().allSatisfy { $0.warnings.isEmpty })
     #expect(documents.last?.warnings.map(\.kind) == [.wrongEncodingName("UTF-16")])
   }
 

@@ -10,29 +10,31 @@ struct DocumentText {
 
   init(_ data: Data, limits: DocumentLimits) throws(VASTError) {
     guard data.count <= limits.bytes else { throw .tooLarge(limit: limits.bytes) }
-    bytes = try Self.decodingUTF16([UInt8](data))
+    bytes = [UInt8](data)
+    let decoded = try Self.decodingUTF16(bytes)
+    if let decoded { bytes = decoded }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     guard let start = bytes.firstIndex(where: { !$0.isBlank }) else { throw .empty }
     if let declaration = declaration(at: start) {
       if start > 0 { remarks.append(.leadingBlanks) }
       let encoding = Self.encoding(in: bytes[declaration])
       for index in declaration where bytes[index] != 0x0A { bytes[index] = 0x20 }
-      try decode(encoding)
+      try decode(encoding, wasUTF16: decoded != nil)
     } else {
-      try decode(nil)
+      try decode(nil, wasUTF16: decoded != nil)
     }
     try checkProlog()
     try checkMarkup(limits)
   }
 
-  /// UTF-16 with a byte order mark, or that begins with a tag, as UTF-8; anything else as it is.
-  private static func decodingUTF16(_ bytes: [UInt8]) throws(VASTError) -> [UInt8] {
-    guard bytes.count >= 2 else { return bytes }
+  /// UTF-16 with a byte order mark, or that begins with a tag, as UTF-8; nil for anything else.
+  private static func decodingUTF16(_ bytes: [UInt8]) throws(VASTError) -> [UInt8]? {
+    guard bytes.count >= 2 else { return nil }
     let isLittleEndian: Bool
     switch (bytes[0], bytes[1]) {
     case (0xFF, 0xFE), (0x3C, 0): isLittleEndian = true
     case (0xFE, 0xFF), (0, 0x3C): isLittleEndian = false
-    default: return bytes
+    default: return nil
     }
     guard bytes.count.isMultiple(of: 2) else { throw .wrongEncoding("UTF-16") }
     let units = stride(from: 0, to: bytes.count, by: 2).map { index in
@@ -60,14 +62,14 @@ struct DocumentText {
   }
 
   /// Brings the text into UTF-8 and makes sure that it is.
-  private mutating func decode(_ encoding: String?) throws(VASTError) {
+  private mutating func decode(_ encoding: String?, wasUTF16: Bool) throws(VASTError) {
     switch encoding?.lowercased() {
     case nil, "", "utf-8", "utf8", "us-ascii", "ascii":
       try requireUTF8(named: "UTF-8")
     case "utf-16", "utf-16le", "utf-16be", "ucs-2":
-      // Real UTF-16 is UTF-8 by now, and a text whose declaration could be read as bytes never was.
+      // Real UTF-16 is UTF-8 by now.
       try requireUTF8(named: encoding ?? "")
-      remarks.append(.wrongEncodingName(encoding ?? ""))
+      if !wasUTF16 { remarks.append(.wrongEncodingName(encoding ?? "")) }
     case "iso-8859-1", "latin1", "windows-1252", "cp1252":
       // As on the web, the one name is read as the other, which has more letters in the same places.
       guard let text = String(data: Data(bytes), encoding: .windowsCP1252) else {
