@@ -53,6 +53,11 @@ struct PlayTests {
     #expect(await play("--json", "--content-duration", "6:00").standardOutput == output.standardOutput)
   }
 
+  @Test("has time for the longest content, its ads, and a viewer who is away for as long")
+  func longest() {
+    #expect(PlayCommand.longestRun >= TimeArgument.maximum * 2)
+  }
+
   @Test("lets the viewer seek over a break, which plays, and come back, when it does not")
   func seeking() async {
     let rows = rows(await play("--seek", "60:400", "--seek", "410:250"))
