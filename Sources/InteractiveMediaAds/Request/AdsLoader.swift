@@ -86,7 +86,7 @@ open class AdsLoader: NSObject {
     do throws(VASTError) {
       return .success(try AdDocument(data: Data(response.utf8)))
     } catch {
-      return .failure(ResolutionError(kind: .unreadable(error)))
+      return .failure(ResolutionError(kind: error == .empty ? .emptyResponse : .unreadable(error)))
     }
   }
 
