@@ -48,6 +48,10 @@ package struct BreakSchedule {
   /// 10,000 times for all breaks together: else a response of 3 MB would have the player sort 20 million cues.
   static let mostRepetitionsInAll = 10_000
 
+  /// 50 breaks: those of one cue are requested side by side, and no response may make a player call a stranger's
+  /// server thousands of times at once.
+  static let mostBreaksOfCue = 50
+
   /// - Parameters:
   ///   - breaks: those of the playlist.
   ///   - contentDuration: nil if it is not known, or not yet.
@@ -222,7 +226,7 @@ package struct BreakSchedule {
 
   private mutating func add(_ place: Cue.Place, _ index: Int) {
     if let cue = cueOfPlace[place] {
-      cues[cue].breaks.append(index)
+      if cues[cue].breaks.count < Self.mostBreaksOfCue { cues[cue].breaks.append(index) }
       return
     }
     let cue = cues.count

@@ -175,6 +175,16 @@ struct HostileResponseTests {
     #expect(lines.last == "ALL_ADS_COMPLETED")
   }
 
+  @Test("a crowd of breaks at one time makes no crowd of requests")
+  func crowdedCue() {
+    let breaks = (0..<500).map { Response.adBreak("\($0)", at: "00:01:00", tag: "\(Self.tag)?\($0)") }
+    let app = FilmApp()
+    app.request(Response.vmap(breaks.joined()))
+    let lines = lines(app)
+    #expect(app.server.requests.count == BreakSchedule.mostBreaksOfCue)
+    #expect(lines.suffix(2) == ["ALL_ADS_COMPLETED", "film ends"])
+  }
+
   @Test(
     "an ad of an impossible duration ends all the same",
     arguments: ["00:00:-1", "-00:00:01", "00:00:00", "99999999999999999999:00:00", "ten seconds", ""]
