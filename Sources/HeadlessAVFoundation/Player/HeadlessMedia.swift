@@ -15,9 +15,17 @@
     /// What picture-in-picture does.
     public var pictureInPicture = PictureInPictureScript()
 
+    /// How long media without a script last, in the place of ``defaultScript``'s duration.
+    package var durations: [URL: Duration] = [:]
+
     private init() {}
 
-    func script(for url: URL) -> PlaybackScript { scripts[url] ?? defaultScript }
+    func script(for url: URL) -> PlaybackScript {
+      if let script = scripts[url] { return script }
+      var script = defaultScript
+      if let duration = durations[url] { script.duration = duration }
+      return script
+    }
 
     private struct Entry {
       weak var scheduler: (any Scheduler)?

@@ -4,11 +4,6 @@
 
   extension HeadlessMedia {
     /// Lets the media of an ad last as long as its response says, unless a test has written a script for it.
-    func play(_ url: URL, for duration: Duration?) {
-      guard scripts[url] == nil, let duration else { return }
-      var script = defaultScript
-      script.duration = duration
-      scripts[url] = script
-    }
+    func play(_ url: URL, for duration: Duration?) { durations[url] = duration }
   }
 #endif

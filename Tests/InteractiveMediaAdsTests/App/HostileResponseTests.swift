@@ -198,6 +198,19 @@ struct HostileResponseTests {
     #expect(lines.last == "film ends")
   }
 
+  @Test("ads of different durations may name the same file")
+  func sameFile() {
+    let app = FilmApp()
+    app.request(
+      Response.vast(Response.ad("a", sequence: 1, seconds: 50), Response.ad("b", sequence: 2))
+        .replacing("https://media.example/b.mp4", with: "https://media.example/a.mp4")
+    )
+    app.advance(by: 55)
+    #expect(app.events.last?.type == .MIDPOINT)
+    app.advance(by: 6)
+    #expect(app.events.last?.type == .ALL_ADS_COMPLETED)
+  }
+
   @Test("words of a response are harmless in what the app is told")
   func words() {
     let app = FilmApp()
