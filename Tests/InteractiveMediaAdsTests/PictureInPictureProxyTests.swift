@@ -40,7 +40,7 @@ struct PictureInPictureProxyTests {
 
   /// A proxy that writes changes into the app's log.
   func watched(_ proxy: PictureInPictureProxy) -> PictureInPictureProxy {
-    proxy.onChange = { [weak proxy] isActive in
+    proxy.tell(app) { [weak proxy] isActive in
       #expect(proxy?.isPictureInPictureActive == isActive)
       app.messages.append("active \(isActive)")
     }

@@ -32,6 +32,7 @@ open class AdsManager: NSObject {
 
   private var events: [AdsManagerMachine.Event] = []
   private var isHandling = false
+  private var isInitialized = false
   private var isDestroyed = false
   private var ads: [PodAd.ID: Ad] = [:]
   private var mediaAd: PodAd?
@@ -82,7 +83,7 @@ open class AdsManager: NSObject {
   open var volume: Float {
     didSet {
       display.volume = volume
-      later(.volume(volume))
+      if !volume.isNaN { later(.volume(min(max(volume, 0), 1))) }
     }
   }
 
@@ -101,7 +102,7 @@ open class AdsManager: NSObject {
     with contentPlayhead: (any ContentPlayhead)?,
     adsRenderingSettings: AdsRenderingSettings?
   ) {
-    if let contentPlayhead { playhead = contentPlayhead }
+    if let contentPlayhead, !isInitialized { playhead = contentPlayhead }
     initialize(with: adsRenderingSettings)
   }
 
@@ -123,10 +124,13 @@ open class AdsManager: NSObject {
   /// Does what a click on the ad does, for apps that show ads without the buttons of the SDK
   /// (``AdsRenderingSettings/disableUi``).
   open func clicked() {
-    guard rendering.disableUi else {
-      return remark("clicked() was ignored: set disableUi in the rendering settings, or tap “Learn More”.")
+    scheduler.schedule(after: .zero) { [weak self] in
+      guard let self else { return }
+      guard rendering.disableUi else {
+        return remark("clicked() was ignored: set disableUi in the rendering settings, or tap “Learn More”.")
+      }
+      handle(.tapped(isClick: true))
     }
-    later(.tapped(isClick: true))
   }
 
   /// Gives up the break that plays, and has the content resumed; without one, the next that is scheduled.
@@ -140,9 +144,10 @@ open class AdsManager: NSObject {
     fetches = []
     for observer in appObservers { NotificationCenter.default.removeObserver(observer) }
     appObservers = []
+    request.pictureInPictureProxy?.forget(self)
     events = []
     for effect in machine.handle(.destroy) { perform(effect) }
-    display.delegate = nil
+    if display.delegate === self { display.delegate = nil }
   }
 
   func contentComplete() { later(.contentCompleted) }
@@ -167,6 +172,8 @@ open class AdsManager: NSObject {
 
   private func begin(_ settings: AdsRenderingSettings) {
     guard !isDestroyed else { return }
+    guard !isInitialized else { return handle(.initialize(AdsManagerMachine.Rendering())) }
+    isInitialized = true
     rendering = settings
     linkOpener = LinkOpener(settings)
     display.delegate = self
@@ -174,7 +181,7 @@ open class AdsManager: NSObject {
     observeApp()
     if UIApplication.shared.applicationState == .background { handle(.background(true)) }
     if let proxy = request.pictureInPictureProxy {
-      proxy.onChange = { [weak self] in self?.handle(.pictureInPicture(isActive: $0)) }
+      proxy.tell(self) { [weak self] in self?.handle(.pictureInPicture(isActive: $0)) }
       if proxy.isPictureInPictureActive { handle(.pictureInPicture(isActive: true)) }
     }
     let after = settings.playAdsAfterTime
@@ -194,7 +201,7 @@ open class AdsManager: NSObject {
   }
 
   private func observeApp() {
-    guard appObservers.isEmpty else { return }
+    if UIApplication.shared.applicationState == .background { handle(.background(true)) }
     let center = NotificationCenter.default
     for (name, isInBackground) in [
       (UIApplication.didEnterBackgroundNotification, true),
@@ -273,7 +280,8 @@ open class AdsManager: NSObject {
     case .fetch(let cue, let breaks): fetch(cue, breaks)
     case .media(let effect): perform(effect)
     case .callForBreak(let urls, let code): call(urls, code: code)
-    case .callForError(let ad, let code): call(ad.ad.errorURLs, at: machine.mediaPosition, code: code)
+    case .callForError(let ad, let code, let position):
+      call(ad.ad.errorURLs, at: position, code: code, asset: ad.media)
     case .watchContent(let isWatched): watchContent(isWatched)
     }
   }
@@ -389,6 +397,11 @@ open class AdsManager: NSObject {
     handle(.media(mediaAd.id, event))
   }
 
+  private func halted(_ isHalted: Bool) {
+    guard let mediaAd else { return }
+    handle(.mediaHalted(mediaAd.id, isHalted))
+  }
+
   private func watchMedia(_ times: [Duration]) {
     let id = mediaAd?.id
     display.callAt(times) { [weak self] time in
@@ -425,9 +438,19 @@ open class AdsManager: NSObject {
   // MARK: Calling
 
   private func call(_ urls: [URLTemplate], at position: Duration? = nil, code: VASTErrorCode? = nil) {
+    call(urls, at: position, code: code, asset: mediaAd?.media)
+  }
+
+  private func call(
+    _ urls: [URLTemplate],
+    at position: Duration?,
+    code: VASTErrorCode?,
+    asset: MediaFile?
+  ) {
     guard !urls.isEmpty else { return }
     var values = macros
     values.adPlayhead = position
+    values.assetURI = asset?.url.text
     values.errorCode = code
     resolver.call(urls, values)
   }
@@ -481,9 +504,9 @@ extension AdsManager: VideoDisplayDelegate {
 
   public func videoDisplayDidStart(_ videoDisplay: any VideoDisplay) { media(.started) }
 
-  public func videoDisplayDidPause(_ videoDisplay: any VideoDisplay) {}
+  public func videoDisplayDidPause(_ videoDisplay: any VideoDisplay) { halted(true) }
 
-  public func videoDisplayDidResume(_ videoDisplay: any VideoDisplay) {}
+  public func videoDisplayDidResume(_ videoDisplay: any VideoDisplay) { halted(false) }
 
   public func videoDisplayDidComplete(_ videoDisplay: any VideoDisplay) { media(.ended) }
 

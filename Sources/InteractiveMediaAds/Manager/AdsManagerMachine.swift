@@ -56,6 +56,8 @@ struct AdsManagerMachine {
     case fetched(BreakSchedule.CueID, [ResolvedResponse])
     /// What becomes of the media of an ad. Late news of an earlier one changes nothing.
     case media(PodAd.ID, PodPlayback.Event)
+    /// The media of an ad halts or goes on, whoever did it.
+    case mediaHalted(PodAd.ID, Bool)
     case pictureInPicture(isActive: Bool)
     case background(Bool)
   }
@@ -75,7 +77,7 @@ struct AdsManagerMachine {
     case media(PodPlayback.Effect)
     /// Calls URLs that belong to no ad.
     case callForBreak([URLTemplate], VASTErrorCode?)
-    case callForError(PodAd, VASTErrorCode)
+    case callForError(PodAd, VASTErrorCode, at: Duration?)
     /// Looks where the content is, or looks no longer.
     case watchContent(Bool)
   }
@@ -111,9 +113,9 @@ struct AdsManagerMachine {
   private var isPausedByApp = false
   private var isInBackground = false
   private var isInPictureInPicture = false
+  /// Where the content has come to in picture-in-picture; nil outside it.
+  private var positionInPictureInPicture: Duration?
   private var isContentComplete = false
-  /// Whether the pre-roll waits for the end of picture-in-picture.
-  private var isPreRollDue = false
   private var lastError: (code: VASTErrorCode, message: String)?
 
   /// A manager of ad rules.
@@ -165,6 +167,7 @@ struct AdsManagerMachine {
     case .contentCompleted: contentCompleted()
     case .fetched(let cue, let responses): fetched(cue, responses)
     case .media(let ad, let event): ad == currentAd?.id ? play(event) : []
+    case .mediaHalted(let ad, let isHalted): ad == currentAd?.id ? mediaHalted(isHalted) : []
     }
   }
 
@@ -201,6 +204,7 @@ struct AdsManagerMachine {
       )
     }
     effects.append(.watchContent(true))
+    if isContentComplete { return effects + endOfContent() }
     if let preRoll = schedule.preRoll {
       effects += makeDue(preRoll)
     } else {
@@ -223,7 +227,8 @@ struct AdsManagerMachine {
         ]
       }
       phase = .playing(cue, playback)
-      return begin(cue)
+      let loaded = setup.mode == .adRules ? playback.current.map { Effect.announce(.LOADED, $0) } : nil
+      return (loaded.map { [$0] } ?? []) + begin(cue)
     case .created:
       return [.remark("start() was ignored: initialize the ads manager first.", code: nil)]
     case .waiting, .awaitingAds, .playing, .over, .destroyed: return []
@@ -233,17 +238,18 @@ struct AdsManagerMachine {
   // MARK: The content
 
   private mutating func contentMoved(to position: Duration, _ duration: Duration?) -> [Effect] {
-    guard setup.mode == .adRules, !isContentComplete, !isInPictureInPicture else { return [] }
+    guard setup.mode == .adRules, !isContentComplete else { return [] }
+    guard !isInPictureInPicture else {
+      positionInPictureInPicture = position
+      return []
+    }
     switch phase {
     case .created, .playing, .over, .destroyed: return []
     case .waiting, .awaitingAds, .ready: break
     }
     if let duration, schedule.wantsDuration { schedule.learn(contentDuration: duration) }
     if let cue = schedule.advance(to: position) { return makeDue(cue) }
-    // What waited for the end of picture-in-picture, and was not overtaken.
-    if case .awaitingAds(let cue) = phase, case .here = ads[cue] { return makeDue(cue) }
-    if isPreRollDue, let preRoll = schedule.preRoll { return makeDue(preRoll) }
-    var effects: [Effect] = []
+    var effects = finishIfNothingIsLeft()
     if let cue = schedule.upcoming(within: Self.fetchAhead) { effects += fetch(cue) }
     if let duration, position + Self.fetchAhead >= duration, let cue = schedule.postRoll {
       effects += fetch(cue)
@@ -279,7 +285,6 @@ struct AdsManagerMachine {
 
   /// A cue's time has come. The last one counts.
   private mutating func makeDue(_ cue: BreakSchedule.CueID) -> [Effect] {
-    if cueIsPreRoll(cue) { isPreRollDue = isInPictureInPicture }
     guard !isInPictureInPicture else { return fetch(cue) }
     switch ads[cue] {
     case .here: return prepare(cue)
@@ -300,22 +305,32 @@ struct AdsManagerMachine {
 
   private mutating func fetched(_ cue: BreakSchedule.CueID, _ responses: [ResolvedResponse]) -> [Effect] {
     guard case .asked = ads[cue], schedule.cues[cue].isUnplayed else { return [] }
-    ads[cue] = .here(responses)
+    ads[cue] = .here(responses.filter { !$0.pod.isEmpty })
     guard responses.contains(where: { !$0.pod.isEmpty }) else {
       let reason = responses.lazy.flatMap(\.errors).first
       return fetchError(cue, reason?.description, code: reason?.code) + leave(cue)
     }
-    if case .awaitingAds(cue) = phase { return makeDue(cue) }
-    return []
+    var effects: [Effect] = []
+    for (index, response) in zip(schedule.cues[cue].breaks, responses) where response.pod.isEmpty {
+      let reason = response.errors.first
+      effects += failure(of: [setup.breaks[index]], reason?.description, code: reason?.code)
+      schedule.leaveOut(index, of: cue)
+    }
+    if case .awaitingAds(cue) = phase { effects += makeDue(cue) }
+    return effects
   }
 
   /// A cue will play no ads.
   private func fetchError(_ cue: BreakSchedule.CueID, _ reason: String?, code: VASTErrorCode?) -> [Effect] {
-    let urls = breaks(of: cue).flatMap { $0.urls(for: .error) }
+    failure(of: breaks(of: cue), reason, code: code) + [.announce(.AD_BREAK_FETCH_ERROR, nil)]
+  }
+
+  private func failure(of breaks: [AdBreak], _ reason: String?, code: VASTErrorCode?) -> [Effect] {
+    let urls = breaks.flatMap { $0.urls(for: .error) }
     var effects: [Effect] = []
     if !urls.isEmpty { effects.append(.callForBreak(urls, code ?? .noAds)) }
     if let reason { effects.append(.remark(reason, code: code.map(AdErrorCode.init))) }
-    return effects + [.announce(.AD_BREAK_FETCH_ERROR, nil)]
+    return effects
   }
 
   /// Goes on without a cue that has not begun.
@@ -359,7 +374,9 @@ struct AdsManagerMachine {
     phase = isAutomatic ? .playing(cue, playback) : .ready(cue, playback)
     let effects = errors + perform(prepared, cue)
     if isAutomatic { return effects + begin(cue) }
-    return setup.mode == .adRules ? effects + [.breakReady(schedule.timeOffset(of: cue))] : effects
+    guard setup.mode == .adRules else { return effects }
+    // `LOADED` waits for start(): apps call that on each `LOADED`, and nothing would wait for them.
+    return effects.dropLast() + [.breakReady(schedule.timeOffset(of: cue))]
   }
 
   private mutating func begin(_ cue: BreakSchedule.CueID) -> [Effect] {
@@ -436,9 +453,9 @@ struct AdsManagerMachine {
       switch effect {
       case .announce(let type, let ad): performed.append(.announce(type, ad))
       case .remark(let text): performed.append(.remark(text, code: nil))
-      case .broke(let ad, let code, let message):
+      case .broke(let ad, let code, let message, let position):
         lastError = (code, message)
-        performed.append(.callForError(ad, code))
+        performed.append(.callForError(ad, code, at: position))
         performed.append(.remark(message, code: AdErrorCode(code)))
       case .finished(let shown, let whole): performed += end(cue, shown: shown, whole: whole)
       default: performed.append(.media(effect))
@@ -474,13 +491,32 @@ struct AdsManagerMachine {
     return wasHeld == isHeld ? [] : play(.hold(isHeld))
   }
 
+  /// What the viewer does with the player, as in the window of picture-in-picture, counts as the app's doing.
+  private mutating func mediaHalted(_ isHalted: Bool) -> [Effect] {
+    isHalted == isHeld ? [] : hold { $0.isPausedByApp = isHalted }
+  }
+
   private var canChange: Bool { if case .destroyed = phase { false } else { true } }
 
   private mutating func pictureInPicture(_ isActive: Bool) -> [Effect] {
-    let effects = hold { $0.isInPictureInPicture = isActive }
-    // Mid-rolls that came due meanwhile are passed when the content is looked at next.
-    guard !isActive, isContentComplete, case .waiting = phase, setup.mode == .adRules else { return effects }
-    return effects + endOfContent()
+    var effects = hold { $0.isInPictureInPicture = isActive }
+    guard !isActive else { return effects }
+    defer { positionInPictureInPicture = nil }
+    // What came due meanwhile.
+    switch phase {
+    case .waiting where setup.mode == .adRules && isContentComplete: effects += endOfContent()
+    case .waiting where setup.mode == .adRules:
+      let isAtBeginning = schedule.position == .zero
+      if let cue = duePassed() ?? (isAtBeginning ? schedule.preRoll : nil) { effects += makeDue(cue) }
+    case .awaitingAds(let cue): effects += makeDue(duePassed() ?? cue)
+    default: break
+    }
+    return effects
+  }
+
+  /// The last break that the content has passed in picture-in-picture.
+  private mutating func duePassed() -> BreakSchedule.CueID? {
+    positionInPictureInPicture.flatMap { schedule.advance(to: $0) }
   }
 
   // MARK: Ending

@@ -68,8 +68,10 @@ final class BreakFetch: Cancellable {
 
   private func deliverIfComplete() {
     guard responses.count == breaks.count, let completion else { return }
-    self.completion = nil
-    completion(breaks.indices.compactMap { responses[$0] })
+    let complete = breaks.indices.compactMap { responses[$0] }
+    cancel()
+    responses = [:]
+    completion(complete)
   }
 }
 

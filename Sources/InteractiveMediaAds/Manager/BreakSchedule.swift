@@ -102,6 +102,8 @@ package struct BreakSchedule {
     let old = next
     if newPosition < position || isFar(newPosition) {
       next = firstMidRoll(after: newPosition)
+      // Who goes back to a break has it ahead.
+      if newPosition < position, next > 0, midRolls[next - 1].time == newPosition { next -= 1 }
     } else {
       while next < midRolls.count, midRolls[next].time <= newPosition { next += 1 }
     }
@@ -143,6 +145,9 @@ package struct BreakSchedule {
     cues[cue].isUnplayed = false
     unplayedCount -= 1
   }
+
+  /// Notes that one of a cue's breaks has nothing to play.
+  mutating func leaveOut(_ index: Int, of cue: CueID) { cues[cue].breaks.removeAll { $0 == index } }
 
   /// Gives up everything but the post-roll: the content is over.
   mutating func giveUpAllButPostRoll() {

@@ -19,9 +19,11 @@ final class MacroSource {
   /// 2025-01-01 00:00 UTC: when virtual time begins, so that the same run calls the same URLs.
   private static let virtualStart = Date(timeIntervalSince1970: 1_735_689_600)
 
+  var now: Date { start.addingTimeInterval(scheduler.now.timeInterval) }
+
   var values: MacroValues {
     var values = MacroValues()
-    values.timestamp = start.addingTimeInterval(scheduler.now.timeInterval)
+    values.timestamp = now
     manager?.addKnown(to: &values)
     return values
   }

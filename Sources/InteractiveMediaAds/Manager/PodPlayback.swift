@@ -38,8 +38,8 @@ struct PodPlayback {
   /// What it wants done.
   enum Effect {
     case announce(AdEventType, PodAd)
-    /// An ad cannot be played.
-    case broke(PodAd, VASTErrorCode, String)
+    /// An ad cannot be played, or not any further than here.
+    case broke(PodAd, VASTErrorCode, String, at: Duration?)
     case remark(String)
     /// Loads the media, in place of what is there; it fails by itself if that takes too long.
     case load(PodAd)
@@ -148,7 +148,7 @@ struct PodPlayback {
       (.failed(let code, let message), .ready(let ad, _)):
       return breakOff(ad, code, message)
     case (.failed(let code, let message), .playing(let playing)):
-      return breakOff(playing.ad, code, message)
+      return breakOff(playing.ad, code, message, at: playing.position)
     case (.hold(let isHeld), _): return hold(isHeld)
     case (.skip, .playing(let playing)): return skip(playing)
     case (.skip, .over), (.skip, .idle): return []
@@ -181,7 +181,7 @@ struct PodPlayback {
           return effects + [.announce(.LOADED, next)]
         }
         let (code, message) = reason(against: candidate)
-        effects.append(.broke(next, code, message))
+        effects.append(.broke(next, code, message, at: nil))
         guard let substitute = substitutes.popFirst() else { break }
         candidate = substitute
       }
@@ -204,11 +204,16 @@ struct PodPlayback {
   }
 
   /// Leaves an ad that cannot be played, for a substitute or the next one.
-  private mutating func breakOff(_ ad: PodAd, _ code: VASTErrorCode, _ message: String) -> [Effect] {
-    var effects: [Effect] = [.broke(ad, code, message)]
+  private mutating func breakOff(
+    _ ad: PodAd,
+    _ code: VASTErrorCode,
+    _ message: String,
+    at position: Duration? = nil
+  ) -> [Effect] {
+    var effects: [Effect] = [.broke(ad, code, message, at: position)]
     if let substitute = substitutes.popFirst() {
       waiting = ([substitute] + waiting)[...]
-      position -= 1
+      self.position -= 1
     }
     effects += goOn()
     return effects

@@ -14,8 +14,7 @@ public final class PictureInPictureProxy: NSObject {
   /// Whether picture-in-picture is open, opens or closes.
   public private(set) var isPictureInPictureActive = false
 
-  /// Called when ``isPictureInPictureActive`` has changed, before the app hears of it.
-  var onChange: ((Bool) -> Void)?
+  private var listeners: [(id: ObjectIdentifier, onChange: (Bool) -> Void)] = []
 
   private(set) weak var controllerDelegate: (any AVPictureInPictureControllerDelegate)?
   private(set) weak var playerViewControllerDelegate: (any AVPlayerViewControllerDelegate)?
@@ -37,9 +36,19 @@ public final class PictureInPictureProxy: NSObject {
     super.init()
   }
 
+  /// Tells an ads manager when ``isPictureInPictureActive`` has changed, before the app hears of it. One proxy serves
+  /// all requests of a player.
+  func tell(_ listener: AnyObject, _ onChange: @escaping (Bool) -> Void) {
+    forget(listener)
+    listeners.append((ObjectIdentifier(listener), onChange))
+  }
+
+  /// Tells it no more.
+  func forget(_ listener: AnyObject) { listeners.removeAll { $0.id == ObjectIdentifier(listener) } }
+
   func setActive(_ isActive: Bool) {
     guard isActive != isPictureInPictureActive else { return }
     isPictureInPictureActive = isActive
-    onChange?(isActive)
+    for listener in listeners { listener.onChange(isActive) }
   }
 }

@@ -24,7 +24,7 @@ public final class AdsRenderingSettings: NSObject {
   public var uiElements: [NSNumber]?
   /// Whether ads bring nothing along on the player's surface; off by default.
   public var disableUi = false
-  /// Whether an ad's media is loaded before its turn; on by default.
+  /// Whether an ad's media is loaded before its turn; on by default. Without effect here: each loads in its turn.
   public var enablePreloading = true
   /// Where pages of advertisers are shown inside the app; nil, the default, opens them outside.
   public weak var linkOpenerPresentingController: UIViewController?

@@ -20,25 +20,25 @@ public final class AdsRequest: NSObject {
   let avPlayerVideoDisplay: AVPlayerVideoDisplay?
   let pictureInPictureProxy: PictureInPictureProxy?
 
-  /// Whether content and ads start without the viewer's doing. Told to ad servers; changes nothing here.
+  /// Whether content and ads start without the viewer's doing. Without effect here.
   public var adWillAutoPlay = false
-  /// Whether content and ads start without sound. Told to ad servers; changes nothing here.
+  /// Whether content and ads start without sound. Without effect here.
   public var adWillPlayMuted = false
-  /// Whether one content follows another by itself. Told to ad servers; changes nothing here.
+  /// Whether one content follows another by itself. Without effect here.
   public var continuousPlayback = false
   /// How long the content is, in seconds; 0 if that is not known.
   public var contentDuration: Float = 0
-  /// What the content is about.
+  /// What the content is about. Without effect here.
   public var contentKeywords: [String]?
-  /// The content's title.
+  /// The content's title. Without effect here.
   public var contentTitle: String?
-  /// The page that the content is on.
+  /// The page that the content is on. Without effect here.
   public var contentURL: URL?
   /// How long to wait for each response, the first and those that wrappers point at, in **milliseconds**. 0 or less
   /// stands for the default: 8 seconds for the first, 4 for the others.
   public var vastLoadTimeout: Float = 0
   /// How long to wait at most before the ad server is asked, in seconds, so that not all viewers of a live stream ask
-  /// at once; 0 by default.
+  /// at once; 0 by default. Without effect here: the ad server is asked at once.
   public var liveStreamPrefetchSeconds: Float = 0
 
   private init(

@@ -4,9 +4,10 @@ public import Foundation
 ///
 /// Mirrors `IMASettings`. Source: SDK reference, `IMASettings.h`.
 public final class Settings: NSObject, NSCopying {
-  /// The publisher's name for the viewer, sent with requests; nil by default.
+  /// The publisher's name for the viewer; nil by default. Without effect here: nothing is added to ad tags.
   public var ppid: String?
   /// The language of what ads bring along on the player's surface, as BCP 47 writes it; nil for the system's.
+  /// Without effect here.
   public var language: String?
   /// How many wrappers may stand before an ad: 4 by default. One more, and the request ends with
   /// ``AdErrorCode/VAST_TOO_MANY_REDIRECTS``.
@@ -16,13 +17,13 @@ public final class Settings: NSObject, NSCopying {
   /// Whether breaks of a playlist start by themselves; on by default. If not, ``AdEventType/AD_BREAK_READY`` comes
   /// and the break waits for `start()`.
   public var autoPlayAdBreaks = true
-  /// Whether the system's display of what is playing is left alone; off by default.
+  /// Whether the system's display of what is playing is left alone; off by default. It always is, here.
   public var disableNowPlayingInfo = false
   /// The kind of player that shows the content; nil by default.
   public var playerType: String?
   /// The version of that player; nil by default.
   public var playerVersion: String?
-  /// Whether more is logged; off by default.
+  /// Whether more is logged; off by default. Without effect here: `AdsManager.remarks` has everything.
   public var enableDebugMode = false
 
   /// The default settings.

@@ -148,4 +148,74 @@ struct FilmInOnePlayerTests {
     #expect(app.filmTime > 4)
     #expect(app.take().last == "resume at 0.0")
   }
+
+  @Test("an ad that the viewer halts in the window is paused, and goes on when the app says so")
+  func haltedInTheWindow() {
+    let app = FilmApp { $0.enableBackgroundPlayback = true }
+    app.requestInSharedPlayer(Response.vast(Response.ad("a")))
+    app.advance(by: 3)
+    app.pictureInPicture?.startPictureInPicture()
+    app.advance(by: 1)
+    _ = app.take()
+    app.player.pause()
+    app.advance(by: 1)
+    #expect(app.take() == ["PAUSE a"])
+    app.player.play()
+    app.advance(by: 0.5)
+    #expect(app.take() == ["RESUME a"])
+    app.player.pause()
+    app.advance(by: 1)
+    app.manager?.resume()
+    app.advance(by: 20)
+    #expect(app.take().contains("COMPLETE a"))
+    let calls = app.server.calls.filter { $0.hasPrefix("a/pause") || $0.hasPrefix("a/resume") }
+    #expect(calls.map { $0.prefix { $0 != "?" } } == ["a/pause", "a/resume", "a/pause", "a/resume"])
+  }
+
+  @Test("no ad starts in the background, also when the app was there before its ads were")
+  func begunInBackground() {
+    let app = FilmApp()
+    UIApplication.shared.enterBackground()
+    app.requestInSharedPlayer(Response.vast(Response.ad("a")))
+    app.advance(by: 3)
+    UIApplication.shared.enterForeground()
+    #expect(!app.take().contains("STARTED a"))
+    app.advance(by: 1)
+    #expect(app.take().contains("STARTED a"))
+  }
+
+  @Test(
+    "proxy and display may serve one request after the other: what is destroyed takes nothing from the next"
+  )
+  func secondRequest() throws {
+    let app = FilmApp { $0.enableBackgroundPlayback = true }
+    app.requestInSharedPlayer(Response.vast(Response.ad("a")))
+    app.advance(by: 20)
+    let first = try #require(app.manager)
+    let proxy = try #require(app.proxy)
+    let display = try #require(first.adPlaybackInfo as? AVPlayerVideoDisplay)
+    app.startsAds = false
+    app.loader.requestAds(
+      with: AdsRequest(
+        adsResponse: Response.vast(Response.ad("b")),
+        adDisplayContainer: app.container,
+        avPlayerVideoDisplay: display,
+        pictureInPictureProxy: proxy,
+        userContext: nil
+      )
+    )
+    app.advance(by: 1)
+    first.destroy()
+    app.pictureInPicture?.startPictureInPicture()
+    app.advance(by: 1)
+    _ = app.take()
+    app.manager?.start()
+    app.advance(by: 1)
+    #expect(app.take() == ["LOG"])
+    app.pictureInPicture?.stopPictureInPicture()
+    app.advance(by: 1)
+    app.manager?.start()
+    app.advance(by: 30)
+    #expect(app.take().contains("COMPLETE b"))
+  }
 }

@@ -264,7 +264,7 @@ struct FilmTests {
     app.startsAds = false
     app.request(Response.playlist)
     app.advance(by: 5)
-    #expect(app.take() == ["ads loaded", "LOADED pre", "AD_BREAK_READY"])
+    #expect(app.take() == ["ads loaded", "AD_BREAK_READY"])
     #expect(app.events.last?.adData?[kIMAAdBreakTime] as? NSNumber == 0)
     app.manager?.start()
     app.advance(by: 5)
@@ -613,5 +613,130 @@ struct FilmTests {
     app.request("broken")
     app.advance(by: 1)
     #expect(keeper.contexts == ["context", "context"])
+  }
+
+  @Test("a break that waits for start() waits also for apps that start each ad that is loaded")
+  func startsOnLoaded() {
+    let app = FilmApp { $0.autoPlayAdBreaks = false }
+    app.request(Response.playlist)
+    app.advance(by: 5)
+    #expect(app.take() == ["ads loaded", "AD_BREAK_READY"])
+    app.manager?.start()
+    app.advance(by: 1)
+    #expect(app.take() == ["LOADED pre", "pause at 0.0", "STARTED pre"])
+  }
+
+  @Test("a second initialization changes no settings")
+  func secondInitialization() {
+    let app = FilmApp()
+    app.request(Response.vast(Response.ad("a")))
+    app.advance(by: 1)
+    let other = AdsRenderingSettings()
+    other.disableUi = true
+    app.manager?.initialize(with: other)
+    app.manager?.clicked()
+    _ = app.take()
+    app.advance(by: 1)
+    #expect(app.take() == ["LOG", "LOG"])
+  }
+
+  @Test("the delegate hears nothing before a call has returned")
+  func afterTheCall() {
+    let app = FilmApp()
+    app.request(Response.vast(Response.ad("a")))
+    app.advance(by: 1)
+    _ = app.take()
+    app.manager?.clicked()
+    #expect(app.take() == [])
+    app.advance(by: 1)
+    #expect(app.take() == ["LOG"])
+  }
+
+  @Test("an ad's errors are called with the place and the media of that ad")
+  func errorMacros() throws {
+    let app = FilmApp()
+    func ad(_ id: String, _ sequence: Int, type: String = "video/mp4") -> String {
+      Response.ad(id, sequence: sequence, type: type)
+        .replacing("=[ERRORCODE]", with: "=[ERRORCODE]&amp;at=[ADPLAYHEAD]&amp;asset=[ASSETURI]")
+    }
+    let media = try #require(URL(string: "https://media.example/b.mp4"))
+    app.platform.media.scripts[media] = PlaybackScript(duration: .seconds(10), failure: .at(.seconds(4)))
+    app.request(Response.vast(ad("a", 1), ad("b", 2), ad("c", 3, type: "video/x-flv")))
+    app.advance(by: 60)
+    #expect(
+      app.server.calls.filter { $0.contains("error") } == [
+        "b/error?code=405&at=00%3A00%3A03.800&asset=https%3A%2F%2Fmedia.example%2Fb.mp4",
+        "c/error?code=403&at=-1&asset=-1",
+      ]
+    )
+  }
+
+  @Test("a volume below 0 is mute")
+  func belowMute() {
+    let app = FilmApp()
+    app.request(Response.vast(Response.ad("a").replacing("event=\"skip\"", with: "event=\"mute\"")))
+    app.advance(by: 3)
+    app.manager?.volume = -1
+    app.advance(by: 1)
+    #expect(app.server.calls.filter { $0.hasPrefix("a/skip") }.count == 1)
+  }
+
+  @Test("a tag is asked for with the time, and each time with another number against caches")
+  func tagMacros() {
+    let app = FilmApp()
+    let tag = "https://ads.example/tag?t=[TIMESTAMP]&c=[CACHEBUSTING]"
+    app.request(tag: tag)
+    app.advance(by: 1)
+    app.request(tag: tag)
+    app.advance(by: 1)
+    let queries = app.server.requests.compactMap { $0.query()?.split(separator: "&c=") }
+    #expect(queries.map(\.first) == ["t=2025-01-01T00%3A00%3A00.000Z", "t=2025-01-01T00%3A00%3A01.000Z"])
+    #expect(queries.first?.last != queries.last?.last)
+  }
+
+  @Test("the time is the clock's, whenever the manager was made")
+  func timestamp() {
+    let scheduler = SystemScheduler()
+    while scheduler.now < .milliseconds(1) {}
+    let source = MacroSource(scheduler)
+    let time = source.now
+    #expect(time <= Date())
+  }
+
+  @Test("an ad that nobody can see counts as not viewed")
+  func views() {
+    for isHidden in [false, true] {
+      let app = FilmApp()
+      app.container.adContainer.isHidden = isHidden
+      let view = """
+        <ViewableImpression><Viewable>https://track.example/a/viewable</Viewable>
+        <NotViewable>https://track.example/a/notViewable</NotViewable></ViewableImpression><Creatives>
+        """
+      app.request(Response.vast(Response.ad("a").replacing("<Creatives>", with: view)))
+      app.advance(by: 5)
+      let views = app.server.calls.filter { $0.lowercased().contains("viewable") }
+      #expect(views == [isHidden ? "a/notViewable" : "a/viewable"])
+    }
+  }
+
+  @Test("tracking is called with the place in the film")
+  func contentPlayhead() {
+    let app = FilmApp()
+    let mid = Response.ad("mid").replacing("[ADPLAYHEAD]", with: "[CONTENTPLAYHEAD]")
+    app.request(Response.vmap(Response.adBreak("mid", at: "00:01:00", mid)))
+    app.advance(by: 62)
+    #expect(app.server.calls.last == "mid/start?at=00%3A01%3A00.000")
+  }
+
+  @Test("a wrapper around nothing is told apart from an empty response")
+  func emptyWrapper() {
+    let app = FilmApp()
+    app.server.answers["https://ads.example/tag"] = .text(
+      Response.vast(Response.wrapper("w", around: "https://ads.example/inner"))
+    )
+    app.server.answers["https://ads.example/inner"] = .text(Response.vast())
+    app.request(tag: "https://ads.example/tag")
+    app.advance(by: 1)
+    #expect(app.take() == ["failed 303"])
   }
 }

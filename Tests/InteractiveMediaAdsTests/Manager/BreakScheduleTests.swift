@@ -159,4 +159,22 @@ struct BreakScheduleTests {
     }
     #expect(due == ticksWithCue.count)
   }
+
+  @Test("repeats all breaks together only so often")
+  func repetitionsOfAll() {
+    let breaks = (0..<100).map {
+      AdBreak.named("\($0)", at: .time(.seconds($0)), repeatAfter: .milliseconds(7 + $0))
+    }
+    let schedule = BreakSchedule(breaks, contentDuration: .seconds(3600))
+    #expect(schedule.cues.count <= breaks.count + BreakSchedule.mostRepetitionsInAll)
+  }
+
+  @Test("has a break ahead for who goes back to its very time")
+  func backToBreak() {
+    let breaks = [60, 120].map { AdBreak.named("\($0)", at: .time(.seconds($0))) }
+    var schedule = BreakSchedule(breaks, contentDuration: nil)
+    #expect(schedule.advance(to: .seconds(130)) == 1)
+    #expect(schedule.advance(to: .seconds(60)) == nil)
+    #expect(schedule.advance(to: .milliseconds(60_200)) == 0)
+  }
 }

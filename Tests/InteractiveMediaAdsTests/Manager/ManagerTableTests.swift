@@ -214,8 +214,8 @@ struct ManagerTableTests {
     )
     run.send(.pictureInPicture(isActive: true))
     run.initialize()
-    run.send(.pictureInPicture(isActive: false))
     run.seek(to: .seconds(70))
+    run.send(.pictureInPicture(isActive: false))
     #expect(run.take().filter { $0.hasPrefix("STARTED") } == ["STARTED mid1"])
 
     var late = MachineRun(
@@ -227,8 +227,8 @@ struct ManagerTableTests {
     late.play(to: .seconds(60))
     late.send(.pictureInPicture(isActive: true))
     late.answer()
-    late.send(.pictureInPicture(isActive: false))
     late.seek(to: .seconds(100))
+    late.send(.pictureInPicture(isActive: false))
     late.answer()
     #expect(late.take().filter { $0.hasPrefix("STARTED") } == ["STARTED mid2"])
   }
@@ -326,5 +326,95 @@ struct ManagerTableTests {
     #expect(run.take() == [])
     run.send(.background(false))
     #expect(run.take() == ["play"])
+  }
+
+  @Test(
+    "plays one break after picture-in-picture: the last that was passed, not the pre-roll nor one that was due"
+  )
+  func passedInPictureInPicture() {
+    var run = MachineRun(rules: [("pre", .start), ("mid", .time(.seconds(60)))], sharesPlayer: true)
+    run.send(.pictureInPicture(isActive: true))
+    run.initialize()
+    run.seek(to: .seconds(100))
+    run.send(.pictureInPicture(isActive: false))
+    run.endBreak()
+    run.seek(to: .milliseconds(100_200))
+    #expect(run.take().filter { $0.hasPrefix("STARTED") } == ["STARTED mid"])
+
+    var awaiting = MachineRun(
+      rules: [("mid1", .time(.seconds(60))), ("mid2", .time(.seconds(90)))],
+      sharesPlayer: true
+    )
+    awaiting.answersAtOnce = false
+    awaiting.initialize()
+    awaiting.play(to: .seconds(60))
+    awaiting.send(.pictureInPicture(isActive: true))
+    awaiting.answer()
+    awaiting.seek(to: .seconds(100))
+    awaiting.send(.pictureInPicture(isActive: false))
+    awaiting.answer()
+    awaiting.endBreak()
+    awaiting.seek(to: .milliseconds(100_200))
+    #expect(awaiting.take().filter { $0.hasPrefix("STARTED") } == ["STARTED mid2"])
+  }
+
+  @Test("is paused by who halts its media, and not by what the manager halts", arguments: Program.allCases)
+  func mediaHalted(program: Program) throws {
+    var run = program.playing()
+    let ad = try #require(run.machine.currentAd?.id)
+    run.send(.mediaHalted(ad, true))
+    run.send(.mediaHalted(ad, true))
+    #expect(run.take() == ["pause", "PAUSE a"])
+    run.send(.mediaHalted(ad, false))
+    #expect(run.take() == ["play", "RESUME a"])
+    run.send(.background(true))
+    run.send(.mediaHalted(ad, true))
+    _ = run.take()
+    run.send(.background(false))
+    #expect(run.take() == ["play", "RESUME a"])
+    run.send(.skip)
+    _ = run.take()
+    run.send(.mediaHalted(ad, true))
+    #expect(run.take() == [])
+  }
+
+  @Test("does not pause a break for what was paused before it")
+  func pausedBreak() {
+    var run = Program.adRules.playing()
+    run.send(.pause)
+    run.send(.discardAdBreak)
+    run.seek(to: .seconds(60))
+    #expect(run.take().last == "STARTED mid")
+  }
+
+  @Test("gives up a break that waits for start(), or for its ads")
+  func discardWaiting() {
+    var ready = MachineRun(rules: [("mid", .time(.seconds(60)))], automatic: false)
+    ready.initialize()
+    ready.play(to: .seconds(60))
+    ready.send(.discardAdBreak)
+    #expect(ready.take().suffix(3) == ["AD_BREAK_READY 60.0", "watch no more", "ALL_ADS_COMPLETED"])
+
+    var awaiting = MachineRun(rules: [("mid", .time(.seconds(60))), ("post", .end)])
+    awaiting.answersAtOnce = false
+    awaiting.responses["mid"] = ResolvedResponse()
+    awaiting.initialize()
+    awaiting.play(to: .seconds(60))
+    awaiting.send(.discardAdBreak)
+    _ = awaiting.take()
+    awaiting.answer()
+    #expect(awaiting.take() == [])
+  }
+
+  @Test("knows in an ad that it was mute before")
+  func muteBefore() {
+    var run = Program.single.run()
+    run.showsCalls = true
+    run.send(.volume(0))
+    run.initialize()
+    run.send(.start)
+    _ = run.take()
+    run.send(.volume(0.5))
+    #expect(run.take() == ["call a/unmute"])
   }
 }

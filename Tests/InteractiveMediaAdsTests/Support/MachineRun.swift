@@ -151,7 +151,7 @@ struct MachineRun {
       if showsCalls {
         lines.append(contentsOf: urls.map { "call \($0.name)\(code.map { " \($0.rawValue)" } ?? "")" })
       }
-    case .callForError(let ad, let code):
+    case .callForError(let ad, let code, _):
       if showsCalls { lines.append(contentsOf: ad.ad.errorURLs.map { "call \($0.name) \(code.rawValue)" }) }
     case .watchContent(let isWatched): lines.append(isWatched ? "watch content" : "watch no more")
     }
