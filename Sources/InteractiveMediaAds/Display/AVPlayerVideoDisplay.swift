@@ -226,7 +226,8 @@ public final class AVPlayerVideoDisplay: NSObject, VideoDisplay {
   }
 
   private func look() {
-    guard isInPlace else { return }
+    // Another item in the player ends the ad as a failure does.
+    guard isInPlace else { return handle(.failed) }
     // A player halts where its item fails, and that is no pause.
     guard ad?.item.status != .failed else { return handle(.failed) }
     handle(

@@ -25,10 +25,10 @@ open class AdsManager: NSObject {
   private let platform: Platform
   private var scheduler: any Scheduler { platform.scheduler }
   private let display: AVPlayerVideoDisplay
+  private let stage: AdStage
   private var playhead: (any ContentPlayhead)?
   private var rendering = AdsRenderingSettings()
   private var linkOpener: LinkOpener?
-  private lazy var overlay = AdOverlay { [weak self] in self?.tapped($0) }
 
   private var events: [AdsManagerMachine.Event] = []
   private var isHandling = false
@@ -36,13 +36,11 @@ open class AdsManager: NSObject {
   private var isDestroyed = false
   private var ads: [PodAd.ID: Ad] = [:]
   private var mediaAd: PodAd?
-  /// Shows ads that have a player of their own.
-  private var adLayer: AVPlayerLayer?
   private var contentPosition = Duration.zero
   private var fetches: [any Cancellable] = []
   private var mediaTimer: (any Cancellable)?
+  private var isBuffering = false
   private var watch: (any Cancellable)?
-  private var appObservers: [any NSObjectProtocol] = []
 
   init(
     _ machine: AdsManagerMachine,
@@ -57,13 +55,25 @@ open class AdsManager: NSObject {
     self.macroSource = macroSource
     self.platform = platform
     playhead = request.contentPlayhead
-    volume = 1
-    display =
+    let display =
       request.avPlayerVideoDisplay
       ?? Platform.$current.withValue(platform) { AVPlayerVideoDisplay(avPlayer: AVPlayer()) }
+    self.display = display
+    let taps = TapTarget()
+    stage = AdStage(display, request.adDisplayContainer) { taps.manager?.tapped($0) }
     super.init()
+    taps.manager = self
     display.platform = platform
     macroSource.manager = self
+  }
+
+  private final class TapTarget {
+    weak var manager: AdsManager?
+  }
+
+  deinit {
+    let stage = self.stage
+    platform.scheduler.deliver { stage.abandon() }
   }
 
   /// 200 ms: how often the content's playhead is read.
@@ -80,12 +90,19 @@ open class AdsManager: NSObject {
   public var adPlaybackInfo: any AdPlaybackInfo { display }
 
   /// Of the ads: 0 is mute, 1 is loudest.
+  ///
+  /// Until it is set, the player's own.
   open var volume: Float {
-    didSet {
+    get { wantedVolume ?? display.volume }
+    set {
+      guard !newValue.isNaN else { return }
+      let volume = min(max(newValue, 0), 1)
+      wantedVolume = volume
       display.volume = volume
-      if !volume.isNaN { later(.volume(min(max(volume, 0), 1))) }
+      later(.volume(volume))
     }
   }
+  private var wantedVolume: Float?
 
   /// Loads the first ad, or begins to follow the content. Call it before the content plays.
   ///
@@ -142,8 +159,7 @@ open class AdsManager: NSObject {
     isDestroyed = true
     for fetch in fetches { fetch.cancel() }
     fetches = []
-    for observer in appObservers { NotificationCenter.default.removeObserver(observer) }
-    appObservers = []
+    stage.watchAppNoMore()
     request.pictureInPictureProxy?.forget(self)
     events = []
     for effect in machine.handle(.destroy) { perform(effect) }
@@ -177,8 +193,9 @@ open class AdsManager: NSObject {
     rendering = settings
     linkOpener = LinkOpener(settings)
     display.delegate = self
-    display.volume = volume
-    observeApp()
+    if let wantedVolume { display.volume = wantedVolume }
+    handle(.volume(volume))
+    stage.watchApp { [weak self] in self?.handle(.background($0)) }
     if UIApplication.shared.applicationState == .background { handle(.background(true)) }
     if let proxy = request.pictureInPictureProxy {
       proxy.tell(self) { [weak self] in self?.handle(.pictureInPicture(isActive: $0)) }
@@ -200,22 +217,7 @@ open class AdsManager: NSObject {
     )
   }
 
-  private func observeApp() {
-    if UIApplication.shared.applicationState == .background { handle(.background(true)) }
-    let center = NotificationCenter.default
-    for (name, isInBackground) in [
-      (UIApplication.didEnterBackgroundNotification, true),
-      (UIApplication.willEnterForegroundNotification, false),
-    ] {
-      appObservers.append(
-        center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-          MainActor.assumeIsolated { self?.handle(.background(isInBackground)) }
-        }
-      )
-    }
-  }
-
-  private func tapped(_ target: AdOverlay.Target) {
+  fileprivate func tapped(_ target: AdOverlay.Target) {
     switch target {
     case .ad: handle(.tapped(isClick: false))
     case .learnMore: handle(.tapped(isClick: true))
@@ -289,8 +291,13 @@ open class AdsManager: NSObject {
   private func perform(_ effect: PodPlayback.Effect) {
     switch effect {
     case .load(let ad): load(ad)
-    case .play: display.play()
-    case .pause: display.pause()
+    case .play:
+      display.play()
+      watchBuffering()
+    case .pause:
+      display.pause()
+      // Nobody waits for it now.
+      if isBuffering { mediaTimer?.cancel() }
     case .clear: clear()
     case .watch(let times): watchMedia(times)
     case .call(let urls, let position): call(urls, at: position)
@@ -363,21 +370,38 @@ open class AdsManager: NSObject {
   private func load(_ ad: PodAd) {
     guard let url = ad.media?.url.url else { return }
     mediaAd = ad
-    mediaTimer?.cancel()
+    isBuffering = false
     #if !(os(iOS) || os(tvOS) || os(visionOS))
       platform.media.play(url, for: ad.ad.linear?.duration)
     #endif
     display.loadStream(url, withSubtitles: [])
+    giveUpMedia(.linearMediaTimeout, "did not load", url)
+  }
+
+  /// Leaves the ad unless its media comes in time, be it the first of it or after a halt for want of data.
+  private func giveUpMedia(_ code: VASTErrorCode, _ problem: String, _ url: URL) {
     let limit =
       rendering.loadVideoTimeout > 0 ? Duration(timeInterval: rendering.loadVideoTimeout) : .seconds(8)
+    mediaTimer?.cancel()
     mediaTimer = scheduler.schedule(after: limit, as: .deadline) { [weak self] in
       self?.media(
         .failed(
-          .linearMediaTimeout,
-          "The media file did not load within \(limit.timeInterval) s: \(url.absoluteString.printable())"
+          code,
+          "The media file \(problem) within \(limit.timeInterval) s: \(url.absoluteString.printable())"
         )
       )
     }
+  }
+
+  private func watchBuffering() {
+    guard isBuffering, let url = mediaAd?.media?.url.url else { return }
+    giveUpMedia(.mediaPlayback, "halted for want of data, and did not go on", url)
+  }
+
+  private func bufferingEnded() {
+    guard isBuffering else { return }
+    isBuffering = false
+    mediaTimer?.cancel()
   }
 
   private func clear() {
@@ -385,11 +409,8 @@ open class AdsManager: NSObject {
     mediaTimer = nil
     mediaAd = nil
     ads = [:]
-    overlay.removeFromSuperview()
-    adLayer?.removeFromSuperlayer()
-    adLayer = nil
-    request.adDisplayContainer.clearCompanions()
-    display.reset()
+    isBuffering = false
+    stage.clear()
   }
 
   private func media(_ event: PodPlayback.Event) {
@@ -412,27 +433,14 @@ open class AdsManager: NSObject {
 
   private func showAround(_ podAd: PodAd) {
     let container = request.adDisplayContainer
-    if !machine.setup.sharesPlayer, adLayer == nil {
-      let layer = AVPlayerLayer(player: display.player)
-      layer.frame = container.adContainer.bounds
-      container.adContainer.layer.addSublayer(layer)
-      adLayer = layer
-    }
-    if !rendering.disableUi {
-      overlay.fit(
-        hasPage: podAd.ad.linear?.videoClicks.clickThrough != nil,
-        canSkip: podAd.ad.linear?.skipOffset != nil
-      )
-      overlay.show(in: container.adContainer)
-    }
     container.onCompanionTracking = { [weak self] in self?.call($0) }
     container.onCompanionClickThrough = { [weak self] in self?.open($0) }
-    container.showCompanions(of: podAd.ad.companions)
+    stage.show(podAd, hasOwnPlayer: !machine.setup.sharesPlayer, hasButtons: !rendering.disableUi)
   }
 
   private func open(_ page: URLTemplate) {
     guard let url = page.expanded(with: macros) else { return }
-    linkOpener?.open(url, self) { [weak self] isOpen in self?.later(isOpen ? .pause : .resume) }
+    linkOpener?.open(url, self) { [weak self] in self?.later(.page(isOpen: $0)) }
   }
 
   // MARK: Calling
@@ -530,6 +538,7 @@ extension AdsManager: VideoDisplayDelegate {
     didProgressWithMediaTime mediaTime: TimeInterval,
     totalTime duration: TimeInterval
   ) {
+    bufferingEnded()
     media(.progressed(to: Duration(timeInterval: mediaTime)))
   }
 
@@ -550,6 +559,8 @@ extension AdsManager: VideoDisplayDelegate {
   }
 
   public func videoDisplayDidStartBuffering(_ videoDisplay: any VideoDisplay) {
+    isBuffering = true
+    watchBuffering()
     delegate?.adsManagerAdDidStartBuffering(self)
   }
 }

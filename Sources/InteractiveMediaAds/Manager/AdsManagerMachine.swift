@@ -60,6 +60,8 @@ struct AdsManagerMachine {
     case mediaHalted(PodAd.ID, Bool)
     case pictureInPicture(isActive: Bool)
     case background(Bool)
+    /// The page of an ad covers the app.
+    case page(isOpen: Bool)
   }
 
   /// What it wants done, in order.
@@ -112,6 +114,7 @@ struct AdsManagerMachine {
   private var volume: Float = 1
   private var isPausedByApp = false
   private var isInBackground = false
+  private var isPageOpen = false
   private var isInPictureInPicture = false
   /// Where the content has come to in picture-in-picture; nil outside it.
   private var positionInPictureInPicture: Duration?
@@ -157,6 +160,7 @@ struct AdsManagerMachine {
     case .pause: hold { $0.isPausedByApp = true }
     case .resume: hold { $0.isPausedByApp = false }
     case .background(let isInBackground): hold { $0.isInBackground = isInBackground }
+    case .page(let isOpen): hold { $0.isPageOpen = isOpen }
     case .pictureInPicture(let isActive): pictureInPicture(isActive)
     case .skip: skip()
     case .discardAdBreak: discardAdBreak()
@@ -196,7 +200,13 @@ struct AdsManagerMachine {
       contentDuration: rendering.contentDuration,
       playingAfter: rendering.playsAdsAfter
     )
-    var effects: [Effect] = schedule.unplaceable.map { index in
+    var effects: [Effect] = schedule.notLinear.map { index in
+      .remark(
+        "The break \(setup.breaks[index].nameInRemarks) is left out: it takes no linear ads.",
+        code: nil
+      )
+    }
+    effects += schedule.unplaceable.map { index in
       .remark(
         "The break \(setup.breaks[index].nameInRemarks) is left out: its place in the content is a number, and "
           + "nothing tells where the content has places.",
@@ -204,7 +214,6 @@ struct AdsManagerMachine {
       )
     }
     effects.append(.watchContent(true))
-    if isContentComplete { return effects + endOfContent() }
     if let preRoll = schedule.preRoll {
       effects += makeDue(preRoll)
     } else {
@@ -262,8 +271,12 @@ struct AdsManagerMachine {
     switch phase {
     case .over, .destroyed: return []
     case .created:
-      isContentComplete = true
-      return []
+      return [
+        .remark(
+          "contentComplete() does not concern this ads manager: it is not initialized, so it follows no content yet.",
+          code: nil
+        )
+      ]
     case .playing:
       isContentComplete = true
       return []
@@ -465,7 +478,12 @@ struct AdsManagerMachine {
   }
 
   private mutating func skip() -> [Effect] {
-    if isPlayingBreak { return play(.skip) }
+    if isPlayingBreak {
+      let ad = currentAd?.id
+      let effects = play(.skip)
+      // The next ad is not the one that was paused.
+      return isPausedByApp && currentAd?.id != ad ? effects + hold { $0.isPausedByApp = false } : effects
+    }
     return [.remark("skip() was ignored: no ad plays.", code: nil)]
   }
 
@@ -478,7 +496,7 @@ struct AdsManagerMachine {
 
   /// Whether ads may not run now.
   private var isHeld: Bool {
-    isPausedByApp || (isInBackground && !setup.playsInBackground)
+    isPausedByApp || isPageOpen || (isInBackground && !setup.playsInBackground)
       || (isInPictureInPicture && !setup.sharesPlayer)
   }
 

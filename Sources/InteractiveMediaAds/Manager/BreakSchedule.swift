@@ -29,6 +29,8 @@ package struct BreakSchedule {
   private(set) var cues: [Cue] = []
   /// How many cues have neither played nor been given up.
   private(set) var unplayedCount = 0
+  /// Breaks for ads over or beside the content only.
+  private(set) var notLinear: [Int] = []
   /// Breaks that no place can be found for.
   private(set) var unplaceable: [Int] = []
   /// Breaks that lie at a part of a duration that is not known yet.
@@ -59,6 +61,10 @@ package struct BreakSchedule {
   package init(_ breaks: [AdBreak], contentDuration: Duration?, playingAfter earliest: Duration? = nil) {
     self.earliest = earliest
     for (index, adBreak) in breaks.enumerated() {
+      guard adBreak.breakTypes.isEmpty || adBreak.breakTypes.contains(.linear) else {
+        notLinear.append(index)
+        continue
+      }
       place(adBreak.timeOffset, index, contentDuration)
       if let interval = adBreak.repeatAfter, interval > .zero {
         switch adBreak.timeOffset {

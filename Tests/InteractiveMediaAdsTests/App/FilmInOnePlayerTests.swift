@@ -137,6 +137,46 @@ struct FilmInOnePlayerTests {
     #expect(app.player.currentItem === other)
   }
 
+  @Test("another item in the player ends the ad, and the app's item stays")
+  func itemReplacedMidAd() {
+    let app = FilmApp()
+    app.requestInSharedPlayer(Response.vast(Response.ad("a")))
+    app.advance(by: 3)
+    let other = Platform.$current.withValue(app.platform) { AVPlayerItem(url: FilmApp.filmURL) }
+    app.player.replaceCurrentItem(with: other)
+    app.advance(by: 5)
+    #expect(app.take().suffix(3) == ["error 400", "resume at -1.0", "ALL_ADS_COMPLETED"])
+    #expect(app.player.currentItem === other)
+  }
+
+  @Test("a manager that nobody keeps gives the player back")
+  func releasedMidAd() {
+    let app = FilmApp()
+    app.requestInSharedPlayer(Response.vast(Response.ad("a")))
+    app.advance(by: 3)
+    #expect(app.player.currentItem !== app.film)
+    weak let manager = app.manager
+    app.manager = nil
+    app.advance(by: 1)
+    #expect(manager == nil)
+    #expect(app.player.currentItem === app.film)
+    #expect(app.container.adContainer.subviews.isEmpty)
+  }
+
+  @Test("a player that the app has muted plays ads mute, unless the app sets their volume")
+  func mutedPlayer() {
+    let app = FilmApp()
+    app.player.volume = 0
+    app.requestInSharedPlayer(Response.vast(Response.ad("a")))
+    app.advance(by: 3)
+    #expect(app.player.volume == 0)
+    #expect(app.manager?.volume == 0)
+    app.manager?.volume = 0.5
+    #expect(app.player.volume == 0.5)
+    app.advance(by: 20)
+    #expect(app.player.volume == 0)
+  }
+
   @Test("ads in a playlist may be skipped, paused and discarded in the film's player")
   func controls() {
     let app = FilmApp()

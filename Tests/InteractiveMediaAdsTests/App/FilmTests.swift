@@ -595,6 +595,27 @@ struct FilmTests {
     #expect(app.scheduler.scheduledCount == 0)
   }
 
+  @Test("an ad that halts for want of data for too long is given up, and the content goes on")
+  func stalledForEver() {
+    let app = FilmApp()
+    app.platform.media.scripts[URL(string: "https://media.example/a.mp4")!] = PlaybackScript(
+      duration: .seconds(10),
+      stalls: [.init(at: .seconds(4), for: .seconds(100_000))]
+    )
+    app.request(Response.vast(Response.ad("a")))
+    app.advance(by: 5)
+    app.manager?.pause()
+    // While it is paused nobody waits for it.
+    app.advance(by: 100)
+    #expect(app.take().last == "PAUSE a")
+    app.manager?.resume()
+    app.advance(by: 7.9)
+    #expect(app.take() == ["RESUME a"])
+    app.advance(by: 0.2)
+    #expect(app.take() == ["LOG", "error 400", "resume at 0.0", "ALL_ADS_COMPLETED"])
+    #expect(app.server.calls.last == "a/error?code=405")
+  }
+
   @Test("the user's context comes back with the ads")
   func context() throws {
     let app = FilmApp()

@@ -274,19 +274,37 @@ struct AdRulesTests {
     #expect(run.take().first?.hasPrefix("LOG The break “third” is left out") == true)
   }
 
-  @Test("of content that was complete before the manager was initialized come to their end")
+  @Test("follow no content before they are initialized: the end of an earlier one does not concern them")
   func completedBeforeInitialize() {
     var run = MachineRun(rules: Self.ordinary)
     run.send(.contentCompleted)
+    #expect(run.take().map { $0.prefix(38) } == ["LOG contentComplete() does not concern"])
     run.initialize()
     run.endBreak()
+    run.play(to: .seconds(61))
+    run.endBreak()
+    run.send(.contentCompleted)
+    run.endBreak()
     let lines = run.take()
-    #expect(lines.filter { $0.hasPrefix("STARTED") } == ["STARTED post"])
+    #expect(lines.filter { $0.hasPrefix("STARTED") } == ["STARTED pre", "STARTED mid1", "STARTED post"])
     #expect(lines.last == "ALL_ADS_COMPLETED")
-    var none = MachineRun(rules: [("mid", .time(.seconds(60)))])
-    none.send(.contentCompleted)
-    none.initialize()
-    #expect(none.take() == ["watch content", "watch no more", "ALL_ADS_COMPLETED"])
+  }
+
+  @Test("leave out breaks that take no linear ads, and say so")
+  func notLinear() {
+    var overlay = AdBreak.named("overlay", at: .time(.seconds(10)))
+    overlay.breakTypes = [.nonLinear, .display]
+    var both = AdBreak.named("both", at: .time(.seconds(20)))
+    both.breakTypes = [.linear, .nonLinear]
+    var run = MachineRun(AdsManagerMachine.Setup(mode: .adRules, breaks: [overlay, both]))
+    run.responses = [
+      "overlay": ResolvedResponse([.make("overlay")]), "both": ResolvedResponse([.make("both")]),
+    ]
+    run.initialize()
+    #expect(run.take().first == "LOG The break “overlay” is left out: it takes no linear ads.")
+    run.play(to: .seconds(30))
+    #expect(run.take().filter { $0.hasPrefix("STARTED") } == ["STARTED both"])
+    #expect(run.machine.cuePoints == [20])
   }
 
   @Test("end when the duration, known late, leaves nothing to play")

@@ -67,6 +67,27 @@ struct ManagerTableTests {
     #expect(run.take() == ["SKIPPED a"] + program.rest)
   }
 
+  @Test("plays the next ad when one that is paused is skipped")
+  func skipPaused() {
+    var run = Program.pod.playing()
+    run.send(.pause)
+    _ = run.take()
+    run.send(.skip)
+    #expect(run.take() == ["SKIPPED a", "LOADED b", "load b", "play", "STARTED b"])
+  }
+
+  @Test("halts while the page of an ad covers the app, and stays halted after it if the app had paused")
+  func page() {
+    var run = Program.single.playing()
+    run.send(.page(isOpen: true))
+    run.send(.page(isOpen: false))
+    #expect(run.take() == ["pause", "PAUSE a", "play", "RESUME a"])
+    run.send(.pause)
+    run.send(.page(isOpen: true))
+    run.send(.page(isOpen: false))
+    #expect(run.take() == ["pause", "PAUSE a"])
+  }
+
   @Test("skips nothing while no ad plays", arguments: Program.allCases)
   func skipNothing(program: Program) {
     var run = program.run()
