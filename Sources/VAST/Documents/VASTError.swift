@@ -80,7 +80,8 @@ extension VASTError: CustomStringConvertible {
     case .empty: "Look whether the ad server has an ad for this request."
     case .notXML, .unexpectedRoot: "Check that the ad tag leads to a VAST or VMAP document."
     case .wrongEncoding, .unsupportedEncoding: "Serve it in UTF-8."
-    case .documentTypeDeclaration: "Serve it without <!DOCTYPE>."
+    case .documentTypeDeclaration:
+      "Check that the ad tag leads to a VAST or VMAP document and not to a web page, and serve it without <!DOCTYPE>."
     case .malformed: "Mend it there; an & in a URL is written &amp; or stands in a CDATA section."
     case .truncated: "Request it again; if it happens again, the ad server cuts it off."
     case .tooLarge, .tooDeep, .tooManyElements, .tooManyAttributes, .textTooLong:

@@ -91,8 +91,8 @@ extension Command {
       [
         "Plays ten minutes of content, or as much as --content-duration says, with the ads of an ad tag or of a file"
           + " with a VAST or VMAP response. Prints content, breaks, ads, events and tracking calls: first the time"
-          + " since the start, then where the content is. Tracking URLs are printed and not called. The tags of the"
-          + " sample ad server are in mediate help inspect.",
+          + " since the start, then where the content is. An ad that does not say how long it is lasts 30 seconds."
+          + " Tracking URLs are printed and not called. The tags of the sample ad server are in mediate help inspect.",
         "TIME is written as seconds, M:SS or H:MM:SS, with up to three decimals. FROM:TO is written with two times"
           + " in seconds, such as 60:120; with a - between them the times may have any form, such as 1:00-2:00.",
         "The exit status is 0 for ads, 1 when there are none to play, and 2 for a wrong command line or file.",

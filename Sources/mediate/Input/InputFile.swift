@@ -19,7 +19,10 @@ struct InputFile {
   func read(limit: Int) throws(CommandFailure) -> Data {
     let data = try bytes(limit: limit)
     guard data.count <= limit else {
-      throw failure("more than the \(limit) bytes that are read", "split it into several files")
+      throw failure(
+        "more than the \(limit) bytes that are read",
+        format == "XML" ? "serve a smaller response" : "split it into several files"
+      )
     }
     guard String(validating: data, as: UTF8.self) != nil else {
       throw failure("not UTF-8 text", "save it as UTF-8")

@@ -28,6 +28,9 @@ final class ContentApp: NSObject {
   /// There is nothing behind it: the player plays nothing but time.
   static let contentURL = URL(filePath: "/film.m3u8")
 
+  /// 30 seconds: how long an ad lasts that does not say it.
+  static let adDuration = Duration.seconds(30)
+
   /// How often the viewer looks at the clock.
   private static let glance = Duration.milliseconds(100)
 
@@ -36,6 +39,7 @@ final class ContentApp: NSObject {
     self.timeline = timeline
     scheduler = platform.scheduler
     seeks = options.seeks
+    platform.media.defaultScript.duration = Self.adDuration
     platform.media.scripts[Self.contentURL] = PlaybackScript(duration: options.contentDuration)
     content = AVPlayerItem(url: Self.contentURL)
     player = AVPlayer(playerItem: content)
