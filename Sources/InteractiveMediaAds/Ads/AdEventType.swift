@@ -30,7 +30,8 @@ public enum AdEventType: Int, Sendable, Hashable, CaseIterable {
   case FIRST_QUARTILE
   /// An ad can be played.
   case LOADED
-  /// Something went wrong that does not end playing.
+  /// Something went wrong that does not end playing, or was ignored. ``AdEvent/adData`` has a dictionary under
+  /// `logData`, with `type`, `errorCode` and `errorMessage`, all of them texts.
   case LOG
   /// Half of the ad has played.
   case MIDPOINT

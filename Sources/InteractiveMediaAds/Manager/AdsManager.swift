@@ -201,6 +201,12 @@ open class AdsManager: NSObject {
       proxy.tell(self) { [weak self] in self?.handle(.pictureInPicture(isActive: $0)) }
       if proxy.isPictureInPictureActive { handle(.pictureInPicture(isActive: true)) }
     }
+    if request.pictureInPictureProxy != nil, !machine.setup.playsInBackground {
+      remark(
+        "The request has a picture-in-picture proxy, and background playback is off: ads halt when the app goes to the "
+          + "background, also in the window. Set enableBackgroundPlayback in the settings of the ads loader."
+      )
+    }
     let after = settings.playAdsAfterTime
     handle(
       .initialize(
@@ -325,12 +331,11 @@ open class AdsManager: NSObject {
   private func remark(_ text: String, _ code: AdErrorCode? = nil) {
     guard !isDestroyed else { return }
     remarks.append(AdsManagerRemark(time: scheduler.now, text: text, code: code))
-    var data: [String: Any] = ["errorMessage": text]
-    if let code {
-      data["errorCode"] = NSNumber(value: code.rawValue)
-      data["type"] = "adPlayError"
-    }
-    delegate?.adsManager(self, didReceive: AdEvent(.LOG, ad: nil, adData: data))
+    // Apps read these three, as texts, without looking whether they are there.
+    let data = [
+      "type": "adPlayError", "errorCode": "\((code ?? .API_ERROR).rawValue)", "errorMessage": text,
+    ]
+    delegate?.adsManager(self, didReceive: AdEvent(.LOG, ad: nil, adData: ["logData": data]))
   }
 
   private func ad(_ podAd: PodAd) -> Ad {

@@ -16,8 +16,9 @@ enum EventText {
         parts.append("pod \(pod.podIndex)")
       }
     }
-    if let code = event.adData?["errorCode"] as? NSNumber { parts.append("\(code.intValue)") }
-    if let message = event.adData?["errorMessage"] as? String { parts.append(message) }
+    if let log = event.adData?["logData"] as? [String: String] {
+      parts += [log["errorCode"], log["errorMessage"]].compactMap { $0 }
+    }
     if let time = event.adData?[kIMAAdBreakTime] as? NSNumber {
       parts.append(CuePointText.one(time.doubleValue))
     }

@@ -137,6 +137,16 @@ struct FilmInOnePlayerTests {
     #expect(app.player.currentItem === other)
   }
 
+  @Test("picture-in-picture without background playback is remarked on", arguments: [false, true])
+  func backgroundPlaybackOff(isOn: Bool) {
+    let app = FilmApp { $0.enableBackgroundPlayback = isOn }
+    app.requestInSharedPlayer(Response.vast(Response.ad("a")))
+    app.advance(by: 1)
+    let remarks = app.manager?.remarks.map(\.text) ?? []
+    #expect(remarks.contains { $0.contains("Set enableBackgroundPlayback") } == !isOn)
+    #expect(app.take().contains("STARTED a"))
+  }
+
   @Test("another item in the player ends the ad, and the app's item stays")
   func itemReplacedMidAd() {
     let app = FilmApp()

@@ -457,6 +457,10 @@ struct FilmTests {
       ]
     )
     #expect(app.manager?.remarks.map(\.text).first?.contains("can be skipped from 5.0 s on") == true)
+    let log = app.events.first { $0.type == .LOG }?.adData?["logData"] as? [String: String]
+    #expect(log?["type"] == "adPlayError")
+    #expect(log?["errorCode"] == "1102")
+    #expect(log?["errorMessage"] == app.manager?.remarks.first?.text)
     #expect(app.server.calls.filter { $0.hasPrefix("a/skip") }.count == 1)
     #expect(!app.server.calls.contains { $0.hasPrefix("a/complete") })
   }
