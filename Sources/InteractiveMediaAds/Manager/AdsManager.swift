@@ -487,27 +487,6 @@ open class AdsManager: NSObject {
   }
 }
 
-extension MacroValues.BreakPosition {
-  fileprivate init(podIndex: Int) {
-    self =
-      switch podIndex {
-      case 0: .preRoll
-      case -1: .postRoll
-      default: .midRoll
-      }
-  }
-}
-
-/// Something that an ads manager ignored or refused, or that went wrong without ending a break. Only here.
-public struct AdsManagerRemark: Sendable, Hashable {
-  /// When, on the platform's scheduler.
-  public let time: Duration
-  /// What it was, and what to do.
-  public let text: String
-  /// Of an error.
-  public let code: AdErrorCode?
-}
-
 extension AdsManager: VideoDisplayDelegate {
   public func videoDisplayDidLoad(_ videoDisplay: any VideoDisplay) {
     mediaTimer?.cancel()

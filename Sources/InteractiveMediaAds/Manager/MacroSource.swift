@@ -28,3 +28,15 @@ final class MacroSource {
     return values
   }
 }
+
+extension MacroValues.BreakPosition {
+  /// Of a pod by its index, as ads are told it.
+  init(podIndex: Int) {
+    self =
+      switch podIndex {
+      case 0: .preRoll
+      case -1: .postRoll
+      default: .midRoll
+      }
+  }
+}

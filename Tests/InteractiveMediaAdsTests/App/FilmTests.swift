@@ -587,6 +587,18 @@ struct FilmTests {
     #expect(app.scheduler.scheduledCount == 0)
   }
 
+  @Test("destroy() gives up a request that is under way")
+  func destroyingWhileFetching() {
+    let app = FilmApp()
+    app.server.answers["https://ads.example/silent"] = .silence
+    app.request(Response.vmap(Response.adBreak("pre", at: "start", tag: "https://ads.example/silent")))
+    app.advance(by: 1)
+    #expect(app.server.requests.count == 1)
+    #expect(app.scheduler.scheduledCount > 0)
+    app.manager?.destroy()
+    #expect(app.scheduler.scheduledCount == 0)
+  }
+
   @Test("a manager that nobody keeps stops, and leaves nothing behind")
   func release() {
     let app = FilmApp()
