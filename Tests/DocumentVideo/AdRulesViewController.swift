@@ -22,7 +22,7 @@ public class AdRulesViewController: UIViewController, IMAAdsLoaderDelegate, IMAA
     super.init()
   }
 
-  public required init?(coder: NSCoder) { fatalError("there are no storyboards") }
+  public required init?(coder: NSCoder) { nil }
 
   deinit {
     if let endObserver { NotificationCenter.default.removeObserver(endObserver) }

@@ -3,24 +3,17 @@ import HeadlessAVFoundation
 import HeadlessUIKit
 import VAST
 
-/// What an ads manager puts on the screen and into the player. It is all taken away when the ads are over, also those
-/// of a manager that nobody keeps any more.
+/// What an ads manager puts on the screen, and what it hears of the app.
 @MainActor
 final class AdStage {
-  let display: AVPlayerVideoDisplay
-  let container: AdDisplayContainer
+  private let container: AdDisplayContainer
   private let overlay: AdOverlay
   /// Shows ads that have a player of their own.
   private var layer: AVPlayerLayer?
   private var observers: [any NSObjectProtocol] = []
 
   /// - Parameter onTap: called when the viewer taps an ad or a button over it.
-  init(
-    _ display: AVPlayerVideoDisplay,
-    _ container: AdDisplayContainer,
-    onTap: @escaping (AdOverlay.Target) -> Void
-  ) {
-    self.display = display
+  init(_ container: AdDisplayContainer, onTap: @escaping (AdOverlay.Target) -> Void) {
     self.container = container
     overlay = AdOverlay(onTap: onTap)
   }
@@ -28,12 +21,12 @@ final class AdStage {
   /// Shows what belongs around an ad.
   ///
   /// - Parameters:
-  ///   - hasOwnPlayer: whether the ad's player is not the content's, which has a place on the screen.
+  ///   - player: the ad's own; nil when it is the content's, which has a place on the screen.
   ///   - hasButtons: whether there are buttons over the ad.
-  func show(_ ad: PodAd, hasOwnPlayer: Bool, hasButtons: Bool) {
+  func show(_ ad: PodAd, player: AVPlayer?, hasButtons: Bool) {
     let view = container.adContainer
-    if hasOwnPlayer, layer == nil {
-      let layer = AVPlayerLayer(player: display.player)
+    if let player, layer == nil {
+      let layer = AVPlayerLayer(player: player)
       layer.frame = view.bounds
       view.layer.addSublayer(layer)
       self.layer = layer
@@ -46,19 +39,12 @@ final class AdStage {
     container.showCompanions(of: ad.ad.companions)
   }
 
-  /// Takes everything away, and puts the content back into its player.
+  /// Takes everything away.
   func clear() {
     overlay.removeFromSuperview()
     layer?.removeFromSuperlayer()
     layer = nil
     container.clearCompanions()
-    display.reset()
-  }
-
-  /// Takes everything away when the manager is gone, unless another one has the player by now.
-  func abandon() {
-    watchAppNoMore()
-    if display.delegate == nil { clear() } else { overlay.removeFromSuperview() }
   }
 
   /// Calls a handler when the app goes to the background, and when it comes back.

@@ -24,7 +24,7 @@ open class AdsManager: NSObject {
   private let macroSource: MacroSource
   private let platform: Platform
   private var scheduler: any Scheduler { platform.scheduler }
-  private let display: AVPlayerVideoDisplay
+  private let player: AdMediaPlayer
   private let stage: AdStage
   private var playhead: (any ContentPlayhead)?
   private var rendering = AdsRenderingSettings()
@@ -35,11 +35,8 @@ open class AdsManager: NSObject {
   private var isInitialized = false
   private var isDestroyed = false
   private var ads: [PodAd.ID: Ad] = [:]
-  private var mediaAd: PodAd?
   private var contentPosition = Duration.zero
   private var fetches: [any Cancellable] = []
-  private var mediaTimer: (any Cancellable)?
-  private var isBuffering = false
   private var watch: (any Cancellable)?
 
   init(
@@ -58,12 +55,12 @@ open class AdsManager: NSObject {
     let display =
       request.avPlayerVideoDisplay
       ?? Platform.$current.withValue(platform) { AVPlayerVideoDisplay(avPlayer: AVPlayer()) }
-    self.display = display
+    player = AdMediaPlayer(display, on: platform)
     let taps = TapTarget()
-    stage = AdStage(display, request.adDisplayContainer) { taps.manager?.tapped($0) }
+    stage = AdStage(request.adDisplayContainer) { taps.manager?.tapped($0) }
     super.init()
     taps.manager = self
-    display.platform = platform
+    player.tell = { [weak self] in self?.hear($0) }
     macroSource.manager = self
   }
 
@@ -72,8 +69,12 @@ open class AdsManager: NSObject {
   }
 
   deinit {
-    let stage = self.stage
-    platform.scheduler.deliver { stage.abandon() }
+    let (stage, player) = (stage, player)
+    platform.scheduler.deliver {
+      stage.watchAppNoMore()
+      stage.clear()
+      player.end()
+    }
   }
 
   /// 200 ms: how often the content's playhead is read.
@@ -87,18 +88,18 @@ open class AdsManager: NSObject {
   public var adCuePoints: [Any] { machine.cuePoints.map { NSNumber(value: $0) } }
 
   /// What the ad's player does.
-  public var adPlaybackInfo: any AdPlaybackInfo { display }
+  public var adPlaybackInfo: any AdPlaybackInfo { player.display }
 
   /// Of the ads: 0 is mute, 1 is loudest.
   ///
   /// Until it is set, the player's own.
   open var volume: Float {
-    get { wantedVolume ?? display.volume }
+    get { wantedVolume ?? player.display.volume }
     set {
       guard !newValue.isNaN else { return }
       let volume = min(max(newValue, 0), 1)
       wantedVolume = volume
-      display.volume = volume
+      player.display.volume = volume
       later(.volume(volume))
     }
   }
@@ -163,7 +164,7 @@ open class AdsManager: NSObject {
     request.pictureInPictureProxy?.forget(self)
     events = []
     for effect in machine.handle(.destroy) { perform(effect) }
-    if display.delegate === self { display.delegate = nil }
+    player.end()
   }
 
   func contentComplete() { later(.contentCompleted) }
@@ -192,8 +193,9 @@ open class AdsManager: NSObject {
     isInitialized = true
     rendering = settings
     linkOpener = LinkOpener(settings)
-    display.delegate = self
-    if let wantedVolume { display.volume = wantedVolume }
+    player.begin()
+    if settings.loadVideoTimeout > 0 { player.timeLimit = Duration(timeInterval: settings.loadVideoTimeout) }
+    if let wantedVolume { player.display.volume = wantedVolume }
     handle(.volume(volume))
     stage.watchApp { [weak self] in self?.handle(.background($0)) }
     if UIApplication.shared.applicationState == .background { handle(.background(true)) }
@@ -296,16 +298,11 @@ open class AdsManager: NSObject {
 
   private func perform(_ effect: PodPlayback.Effect) {
     switch effect {
-    case .load(let ad): load(ad)
-    case .play:
-      display.play()
-      watchBuffering()
-    case .pause:
-      display.pause()
-      // Nobody waits for it now.
-      if isBuffering { mediaTimer?.cancel() }
+    case .load(let ad): player.load(ad)
+    case .play: player.play()
+    case .pause: player.pause()
     case .clear: clear()
-    case .watch(let times): watchMedia(times)
+    case .watch(let times): player.watch(times)
     case .call(let urls, let position): call(urls, at: position)
     case .progress(let position, let duration):
       delegate?.adsManager(
@@ -372,67 +369,21 @@ open class AdsManager: NSObject {
 
   // MARK: Media
 
-  private func load(_ ad: PodAd) {
-    guard let url = ad.media?.url.url else { return }
-    mediaAd = ad
-    isBuffering = false
-    #if !(os(iOS) || os(tvOS) || os(visionOS))
-      platform.media.play(url, for: ad.ad.linear?.duration)
-    #endif
-    display.loadStream(url, withSubtitles: [])
-    giveUpMedia(.linearMediaTimeout, "did not load", url)
-  }
-
-  /// Leaves the ad unless its media comes in time, be it the first of it or after a halt for want of data.
-  private func giveUpMedia(_ code: VASTErrorCode, _ problem: String, _ url: URL) {
-    let limit =
-      rendering.loadVideoTimeout > 0 ? Duration(timeInterval: rendering.loadVideoTimeout) : .seconds(8)
-    mediaTimer?.cancel()
-    mediaTimer = scheduler.schedule(after: limit, as: .deadline) { [weak self] in
-      self?.media(
-        .failed(
-          code,
-          "The media file \(problem) within \(limit.timeInterval) s: \(url.absoluteString.printable())"
-        )
-      )
-    }
-  }
-
-  private func watchBuffering() {
-    guard isBuffering, let url = mediaAd?.media?.url.url else { return }
-    giveUpMedia(.mediaPlayback, "halted for want of data, and did not go on", url)
-  }
-
-  private func bufferingEnded() {
-    guard isBuffering else { return }
-    isBuffering = false
-    mediaTimer?.cancel()
-  }
-
   private func clear() {
-    mediaTimer?.cancel()
-    mediaTimer = nil
-    mediaAd = nil
     ads = [:]
-    isBuffering = false
     stage.clear()
+    player.clear()
   }
 
-  private func media(_ event: PodPlayback.Event) {
-    guard let mediaAd else { return }
-    handle(.media(mediaAd.id, event))
-  }
-
-  private func halted(_ isHalted: Bool) {
-    guard let mediaAd else { return }
-    handle(.mediaHalted(mediaAd.id, isHalted))
-  }
-
-  private func watchMedia(_ times: [Duration]) {
-    let id = mediaAd?.id
-    display.callAt(times) { [weak self] time in
-      guard let self, let id, self.mediaAd?.id == id else { return }
-      self.handle(.media(id, .reached(time)))
+  private func hear(_ news: AdMediaPlayer.News) {
+    switch news {
+    case .media(let ad, let event): handle(.media(ad, event))
+    case .halted(let ad, let isHalted): handle(.mediaHalted(ad, isHalted))
+    case .tapped: handle(.tapped(isClick: false))
+    case .skipped: handle(.skip)
+    case .playbackReady: delegate?.adsManagerAdPlaybackReady(self)
+    case .startedBuffering: delegate?.adsManagerAdDidStartBuffering(self)
+    case .buffered(let time): delegate?.adsManager(self, adDidBufferToMediaTime: time)
     }
   }
 
@@ -440,7 +391,8 @@ open class AdsManager: NSObject {
     let container = request.adDisplayContainer
     container.onCompanionTracking = { [weak self] in self?.call($0) }
     container.onCompanionClickThrough = { [weak self] in self?.open($0) }
-    stage.show(podAd, hasOwnPlayer: !machine.setup.sharesPlayer, hasButtons: !rendering.disableUi)
+    let ownPlayer = machine.setup.sharesPlayer ? nil : player.display.player
+    stage.show(podAd, player: ownPlayer, hasButtons: !rendering.disableUi)
   }
 
   private func open(_ page: URLTemplate) {
@@ -451,7 +403,7 @@ open class AdsManager: NSObject {
   // MARK: Calling
 
   private func call(_ urls: [URLTemplate], at position: Duration? = nil, code: VASTErrorCode? = nil) {
-    call(urls, at: position, code: code, asset: mediaAd?.media)
+    call(urls, at: position, code: code, asset: player.ad?.media)
   }
 
   private func call(
@@ -476,7 +428,7 @@ open class AdsManager: NSObject {
     let size = request.adDisplayContainer.adContainer.bounds.size
     values.playerSize = MacroValues.Point(x: Int(size.width), y: Int(size.height))
     values.playerState = volume == 0 ? ["muted"] : nil
-    guard let ad = mediaAd else { return }
+    guard let ad = player.ad else { return }
     values.assetURI = ad.media?.url.text
     values.podSequence = ad.ad.sequence
     values.adServingID = ad.ad.inLine.adServingID
@@ -484,67 +436,5 @@ open class AdsManager: NSObject {
     values.adType = ad.ad.ad.adType
     values.adCount = ad.position
     values.breakPosition = machine.setup.mode == .singleBreak ? .standalone : .init(podIndex: ad.pod.podIndex)
-  }
-}
-
-extension AdsManager: VideoDisplayDelegate {
-  public func videoDisplayDidLoad(_ videoDisplay: any VideoDisplay) {
-    mediaTimer?.cancel()
-    let total = videoDisplay.totalMediaTime
-    media(.loaded(duration: total > 0 && total.isFinite ? Duration(timeInterval: total) : nil))
-  }
-
-  public func videoDisplayDidStart(_ videoDisplay: any VideoDisplay) { media(.started) }
-
-  public func videoDisplayDidPause(_ videoDisplay: any VideoDisplay) { halted(true) }
-
-  public func videoDisplayDidResume(_ videoDisplay: any VideoDisplay) { halted(false) }
-
-  public func videoDisplayDidComplete(_ videoDisplay: any VideoDisplay) { media(.ended) }
-
-  public func videoDisplayDidClick(_ videoDisplay: any VideoDisplay) { handle(.tapped(isClick: false)) }
-
-  public func videoDisplayDidSkip(_ videoDisplay: any VideoDisplay) { handle(.skip) }
-
-  public func videoDisplayDidShowSkip(_ videoDisplay: any VideoDisplay) {}
-
-  public func videoDisplay(_ videoDisplay: any VideoDisplay, didReceive error: any Error) {
-    mediaTimer?.cancel()
-    media(
-      .failed(.mediaPlayback, "The media file cannot be played: \(error.localizedDescription.printable())")
-    )
-  }
-
-  public func videoDisplay(_ videoDisplay: any VideoDisplay, volumeChangedTo volume: NSNumber) {}
-
-  public func videoDisplay(
-    _ videoDisplay: any VideoDisplay,
-    didProgressWithMediaTime mediaTime: TimeInterval,
-    totalTime duration: TimeInterval
-  ) {
-    bufferingEnded()
-    media(.progressed(to: Duration(timeInterval: mediaTime)))
-  }
-
-  public func videoDisplay(
-    _ videoDisplay: any VideoDisplay,
-    didReceiveTimedMetadata metadata: [String: String]
-  ) {}
-
-  public func videoDisplay(
-    _ videoDisplay: any VideoDisplay,
-    didBufferToMediaTime mediaTime: TimeInterval
-  ) {
-    delegate?.adsManager(self, adDidBufferToMediaTime: mediaTime)
-  }
-
-  public func videoDisplayIsPlaybackReady(_ videoDisplay: any VideoDisplay) {
-    delegate?.adsManagerAdPlaybackReady(self)
-  }
-
-  public func videoDisplayDidStartBuffering(_ videoDisplay: any VideoDisplay) {
-    isBuffering = true
-    watchBuffering()
-    delegate?.adsManagerAdDidStartBuffering(self)
   }
 }
