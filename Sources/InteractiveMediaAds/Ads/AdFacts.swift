@@ -73,11 +73,7 @@ extension Ad {
 extension Linear {
   /// When the viewer may skip; a part of an unknown duration is never reached.
   var skipTime: Duration? {
-    switch skipOffset {
-    case .time(let time): time
-    case .percent(let percent): duration.map { $0 * percent / 100 }
-    case nil: nil
-    }
+    skipOffset?.time(in: duration)
   }
 }
 
