@@ -1,0 +1,75 @@
+internal import Foundation
+
+/// Why a text cannot be one component of a URL's path.
+public enum PathComponentFlaw: Sendable, Hashable {
+  /// Nothing there.
+  case empty
+  /// A `/` or `\`, which would begin another component.
+  case slash
+  /// `.` or `..`, which lead elsewhere.
+  case dots
+  /// A line break, a zero or another control character.
+  case controlCharacter
+  /// More than ``PodManifestRequest/maximumComponentBytes``.
+  case tooLong(bytes: Int)
+
+  init?(_ text: String) {
+    if text.isEmpty {
+      self = .empty
+    } else if text.utf8.count > PodManifestRequest.maximumComponentBytes {
+      self = .tooLong(bytes: text.utf8.count)
+    } else if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {
+      self = .slash
+    } else if text == "." || text == ".." {
+      self = .dots
+    } else if text.unicodeScalars.contains(where: \.isControl) {
+      self = .controlCharacter
+    } else {
+      return nil
+    }
+  }
+
+  /// The end of a sentence that begins with the name of the part.
+  var clause: String {
+    switch self {
+    case .empty: "is empty"
+    case .slash: "contains a slash or backslash"
+    case .dots: "is a step in a path"
+    case .controlCharacter: "contains a control character"
+    case .tooLong(let bytes):
+      "is \(bytes) bytes long, more than the allowed \(PodManifestRequest.maximumComponentBytes)"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar controls a line, a terminal or the reading order, and shows nothing.
+  var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The text with everything percent-encoded but the unreserved characters of RFC 3986, section 2.3, and those
+  /// named here.
+  func percentEncoded(except others: String = "") -> String {
+    var text = ""
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      case _ where byte < 0x80 && others.utf8.contains(byte):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        text += byte < 16 ? "%0" : "%"
+        text += String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
+  }
+}
