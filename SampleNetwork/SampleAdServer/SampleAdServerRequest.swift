@@ -18,9 +18,21 @@ extension SampleAdServer {
       case adTag(SampleAdTag)
       /// A call about an ad or a break: any path below `/track/`.
       case tracking
-      /// A path of the server's host that it does not know: 404.
+      /// The registration of a live stream; without a stream if the key belongs to none.
+      case streamRegistration(SampleStream?)
+      /// A look at a session's metadata.
+      case streamMetadata
+      /// The verification of an ad event of a live stream, with the event's whole ID.
+      case verification(String)
+      /// The playlist of a pod.
+      case podManifest
+      /// A playlist of the live content, media or multivariant.
+      case livePlaylist
+      /// A segment of a pod or of the live content: 404, there is no media.
+      case segment
+      /// A path that the server does not know, on its own host or where it stands in: 404.
       case unknownPath
-      /// Another host.
+      /// Another host, not stood in for.
       case passedOn
     }
   }
@@ -28,12 +40,26 @@ extension SampleAdServer {
 
 extension SampleAdServer.Request.Kind {
   init(_ url: URL) {
-    if !SampleAdServer.serves(url) {
+    if !SampleAdServer.serves(url), !SampleAdServer.standsInFor(url) {
       self = .passedOn
     } else if let tag = SampleAdTag(url: url) {
       self = .adTag(tag)
+    } else if let path = StreamPath(url) {
+      self.init(path)
     } else {
-      self = url.path().hasPrefix("/track/") ? .tracking : .unknownPath
+      self = SampleAdServer.serves(url) && url.path().hasPrefix("/track/") ? .tracking : .unknownPath
     }
+  }
+
+  private init(_ path: StreamPath) {
+    self =
+      switch path {
+      case .registration(_, let key): .streamRegistration(SampleStream(rawValue: key))
+      case .metadata: .streamMetadata
+      case .verification(_, let eventID): .verification(eventID)
+      case .pod: .podManifest
+      case .livePlaylist, .liveMultivariant: .livePlaylist
+      case .adSegment, .segment: .segment
+      }
   }
 }
