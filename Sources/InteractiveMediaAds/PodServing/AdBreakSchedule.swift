@@ -8,7 +8,7 @@ public import Foundation
 /// let schedule = try AdBreakSchedule(every: .seconds(60), length: .seconds(10))
 /// let next = schedule.nextBreak(after: now)
 /// next.date        // the next full minute, or the one after if that is less than 30 seconds away
-/// next.identifier  // .adBreak("mid-roll-29454120"), the minute of that date
+/// next.identifier  // .adBreak("mid-roll-29453761"), the minute of that date
 /// ```
 ///
 /// Breaks stand at the multiples of the interval since 1970. The name of a break comes from its own date alone. (The
@@ -75,20 +75,27 @@ public struct AdBreakSchedule: Sendable, Hashable {
     return adBreak(from: now + max(lead, 1))
   }
 
-  /// The breaks that begin in a range of dates, in order, and at most ``maximumBreaks`` of them.
+  /// The breaks that begin in a range of dates, both ends included, in order, and at most ``maximumBreaks`` of them.
   public func breaks(from start: Date, to end: Date) -> [Break] {
+    let first = start.timeIntervalSince1970
+    let last = min(end.timeIntervalSince1970, TimeInterval(Self.lastSecond))
+    // Not so for dates that are no numbers either.
+    guard first <= last, last >= 0 else { return [] }
     var breaks: [Break] = []
-    let exact = Self.seconds(start)
-    var next = adBreak(from: Date(timeIntervalSince1970: TimeInterval(exact)) < start ? exact + 1 : exact)
-    while next.date <= end, next.date >= start, breaks.count < Self.maximumBreaks {
+    let second = Self.seconds(start)
+    var next = adBreak(from: TimeInterval(second) < first ? second + 1 : second)
+    while next.date.timeIntervalSince1970 <= last, breaks.count < Self.maximumBreaks {
       breaks.append(next)
-      next = adBreak(from: Self.seconds(next.date) + 1)
+      next = adBreak(from: Int64(next.date.timeIntervalSince1970) + 1)
     }
     return breaks
   }
 
   /// 10,000 breaks: a week of a break every minute.
   public static let maximumBreaks = 10_000
+
+  /// The last second of the year 9999, since 1970.
+  private static let lastSecond: Int64 = 253_402_300_799
 
   /// The first break at or after a second.
   private func adBreak(from second: Int64) -> Break {
@@ -105,6 +112,6 @@ public struct AdBreakSchedule: Sendable, Hashable {
 
   private static func seconds(_ date: Date) -> Int64 {
     let seconds = date.timeIntervalSince1970
-    return seconds.isNaN ? 0 : Int64(min(max(seconds, 0), 253_402_300_799))
+    return seconds.isNaN ? 0 : Int64(min(max(seconds, 0), TimeInterval(lastSecond)))
   }
 }

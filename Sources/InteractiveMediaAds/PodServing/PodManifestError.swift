@@ -21,8 +21,9 @@ public enum PodManifestError: Error, Sendable, Hashable {
   case parameter(String)
   /// The key to sign with is empty.
   case emptyKey
-  /// The token's end is before 1970 or after the year 9999.
-  case expiration(Date)
+  /// The token's end is before 1970 or after the year 9999. In seconds since 1970: dates that are not finite cannot be
+  /// printed.
+  case expiration(seconds: Double)
   /// A `~` in a parameter: in a token it would end the value and begin another parameter.
   case tilde(parameter: String)
 
@@ -76,7 +77,8 @@ extension PodManifestError.IdentifierFlaw {
     case .form: "write pod/3 or ad_break_id/mid-roll-7"
     case .numberIsNotWhole: "a whole number must follow pod/, as in pod/3"
     case .numberBelowOne: "the first pod is pod/1"
-    case .name(let flaw): "the name \(flaw.clause); use letters, digits and hyphens, as in ad_break_id/mid-roll-7"
+    case .name(let flaw):
+      "the name \(flaw.clause); use letters, digits and hyphens, as in ad_break_id/mid-roll-7"
     }
   }
 }

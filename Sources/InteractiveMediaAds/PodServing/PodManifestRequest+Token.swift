@@ -53,7 +53,7 @@ extension PodManifestRequest {
     _ = try url
     guard !key.isEmpty else { throw .emptyKey }
     let seconds = expiration.timeIntervalSince1970
-    guard seconds >= 0, seconds < 253_402_300_800 else { throw .expiration(expiration) }
+    guard seconds >= 0, seconds < 253_402_300_800 else { throw .expiration(seconds: seconds) }
     let parameters = signedParameters(scope, expiration: Int64(seconds))
     for parameter in parameters where (parameter.name + parameter.value).utf8.contains(UInt8(ascii: "~")) {
       throw .tilde(parameter: parameter.name)

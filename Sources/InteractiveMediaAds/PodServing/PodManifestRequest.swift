@@ -151,7 +151,9 @@ extension PodManifestRequest {
   /// Letters, digits, dots and hyphens, and perhaps a port.
   private static func isHost(_ text: String) -> Bool {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = parts.first, let first = name.utf8.first, first != UInt8(ascii: ".") else { return false }
+    guard let name = parts.first, let first = name.utf8.first, first != UInt8(ascii: ".") else {
+      return false
+    }
     let isName = name.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

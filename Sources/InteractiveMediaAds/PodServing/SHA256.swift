@@ -71,7 +71,10 @@ extension SHA256 {
 
   /// The 64 words of a block.
   @inline(__always)
-  private static func schedule(_ block: UnsafeRawBufferPointer, into words: UnsafeMutableBufferPointer<UInt32>) {
+  private static func schedule(
+    _ block: UnsafeRawBufferPointer,
+    into words: UnsafeMutableBufferPointer<UInt32>
+  ) {
     for index in 0..<16 {
       words[index] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
     }
@@ -106,7 +109,9 @@ extension SHA256 {
   }
 
   @inline(__always)
-  private static func rotate(_ word: UInt32, _ bits: UInt32) -> UInt32 { (word >> bits) | (word << (32 - bits)) }
+  private static func rotate(_ word: UInt32, _ bits: UInt32) -> UInt32 {
+    (word >> bits) | (word << (32 - bits))
+  }
 
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
