@@ -25,7 +25,8 @@ struct AdSegment: Sendable, Hashable {
       let length = Int(values[3]), length <= SampleAdServer.maximumPodDuration.components.seconds * 1000
     else { return nil }
     let ends = values[4].dropLast(3).split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard ends.count == 2, let start = ends[0], let end = ends[1], 0 <= start, start < end, end <= length else {
+    guard ends.count == 2, let start = ends[0], let end = ends[1], 0 <= start, start < end, end <= length
+    else {
       return nil
     }
     self.init(

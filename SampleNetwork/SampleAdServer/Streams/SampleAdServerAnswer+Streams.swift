@@ -16,11 +16,18 @@ extension SampleAdServer.Answer {
     }
     switch path {
     case .registration(let network, let key):
-      self = Self.registration(network, key, host: SampleAdServer.host(of: request), at: now, sessions: &sessions)
+      self = Self.registration(
+        network,
+        key,
+        host: SampleAdServer.host(of: request),
+        at: now,
+        sessions: &sessions
+      )
     case .metadata(let id): self = Self.metadata(sessions.session(id, at: now))
     case .verification(let id, _):
       self.init(sessions.session(id, at: now) == nil ? .status(404) : .nothing)
-    case .pod(let pod): self = Self.pod(pod, host: SampleAdServer.host(of: request), at: now, sessions: &sessions)
+    case .pod(let pod):
+      self = Self.pod(pod, host: SampleAdServer.host(of: request), at: now, sessions: &sessions)
     case .adSegment, .segment: self.init(.status(404))
     case .livePlaylist: self.init(.playlist(LiveContent.playlist(at: now)))
     case .liveMultivariant: self.init(.playlist(LiveContent.multivariant))

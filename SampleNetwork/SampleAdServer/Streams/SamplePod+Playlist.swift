@@ -33,7 +33,8 @@ extension SamplePod {
       }
     }
     if slateMilliseconds > 0 {
-      let base = "/linear/pods/v1/seg/stream/\(streamID.pathComponent)/ad_break/\(breakID.pathComponent)/slate"
+      let base =
+        "/linear/pods/v1/seg/stream/\(streamID.pathComponent)/ad_break/\(breakID.pathComponent)/slate"
       add(slateMilliseconds) { "\(base)/\($0.lowerBound)-\($0.upperBound).ts" }
     }
     return (lines + ["#EXT-X-ENDLIST", ""]).joined(separator: "\n")

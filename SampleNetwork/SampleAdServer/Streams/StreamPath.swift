@@ -33,7 +33,8 @@ enum StreamPath: Sendable, Hashable {
     }
     let parts = url.path().split(separator: "/", omittingEmptySubsequences: false).dropFirst()
       .map { $0.removingPercentEncoding ?? "" }
-    guard let path = Self.live(parts) ?? Self.session(parts) ?? Self.media(parts) ?? Self.pod(parts, url) else {
+    guard let path = Self.live(parts) ?? Self.session(parts) ?? Self.media(parts) ?? Self.pod(parts, url)
+    else {
       return nil
     }
     self = path
@@ -70,7 +71,9 @@ extension StreamPath {
   }
 
   private static func pod(_ parts: [String], _ url: URL) -> StreamPath? {
-    guard parts.last?.hasSuffix(".m3u8") == true, let file = parts.last?.dropLast(5), !file.isEmpty else { return nil }
+    guard parts.last?.hasSuffix(".m3u8") == true, let file = parts.last?.dropLast(5), !file.isEmpty else {
+      return nil
+    }
     let path = Array(parts.dropLast()) + [String(file)]
     let query = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
     func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
@@ -113,7 +116,9 @@ extension StreamPath {
 extension String {
   /// The text as one component of a path or one value of a query, percent-encoded.
   var pathComponent: String {
-    let allowed = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:")
+    let allowed = CharacterSet(
+      charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:"
+    )
     return addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
   }
 }

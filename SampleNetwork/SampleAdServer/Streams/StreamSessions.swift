@@ -36,7 +36,8 @@ struct StreamSessions: Sendable {
   ) -> Session {
     registered += 1
     let number = "\(registered)"
-    let id = "00000000-0000-4000-8000-\(String(repeating: "0", count: max(12 - number.count, 0)))\(number):SMP"
+    let id =
+      "00000000-0000-4000-8000-\(String(repeating: "0", count: max(12 - number.count, 0)))\(number):SMP"
     let session = Session(
       id: id,
       stream: stream,

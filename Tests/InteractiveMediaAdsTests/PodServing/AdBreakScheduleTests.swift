@@ -15,7 +15,8 @@ struct AdBreakScheduleTests {
   @Test(
     "takes the next minute, or the one after if that is less than 30 seconds away",
     arguments: [
-      (0.0, 60), (1, 60), (29, 60), (30, 60), (30.9, 60), (31, 120), (45, 120), (59.99, 120), (60, 120), (90, 120),
+      (0.0, 60), (1, 60), (29, 60), (30, 60), (30.9, 60), (31, 120), (45, 120), (59.99, 120), (60, 120),
+      (90, 120),
       (91, 180),
     ]
   )
@@ -67,7 +68,12 @@ struct AdBreakScheduleTests {
 
   @Test("adds the second to the name of a break that begins within a minute")
   func seconds() throws {
-    let schedule = try AdBreakSchedule(every: .seconds(90), length: .seconds(10), leadTime: .zero, name: "break")
+    let schedule = try AdBreakSchedule(
+      every: .seconds(90),
+      length: .seconds(10),
+      leadTime: .zero,
+      name: "break"
+    )
     let names = schedule.breaks(from: midnight, to: midnight + 270).map(\.identifier)
     #expect(
       names == [
@@ -114,7 +120,8 @@ struct AdBreakScheduleTests {
     ) throws(AdBreakScheduleError) {
       _ = try AdBreakSchedule(every: interval, length: length, leadTime: lead, name: name)
     }
-    for interval in [Duration.zero, .seconds(-1), .milliseconds(1500), .seconds(86_401), .seconds(Int64.max)] {
+    for interval in [Duration.zero, .seconds(-1), .milliseconds(1500), .seconds(86_401), .seconds(Int64.max)]
+    {
       #expect(throws: AdBreakScheduleError.interval(interval)) { try schedule(interval, .milliseconds(1)) }
     }
     for length in [Duration.zero, .seconds(-1), .seconds(60), .seconds(61)] {

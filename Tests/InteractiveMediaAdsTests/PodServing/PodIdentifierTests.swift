@@ -7,7 +7,8 @@ struct PodIdentifierTests {
   @Test(
     "reads what it writes",
     arguments: [
-      ("pod/1", PodIdentifier.pod(1)), ("pod/120", .pod(120)), ("ad_break_id/mid-roll-7", .adBreak("mid-roll-7")),
+      ("pod/1", PodIdentifier.pod(1)), ("pod/120", .pod(120)),
+      ("ad_break_id/mid-roll-7", .adBreak("mid-roll-7")),
       ("ad_break_id/7", .adBreak("7")), ("ad_break_id/a b?c#d%2F", .adBreak("a b?c#d%2F")),
       ("ad_break_id/…", .adBreak("…")), ("ad_break_id/..a", .adBreak("..a")),
     ]

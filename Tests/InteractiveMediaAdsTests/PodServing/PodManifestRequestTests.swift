@@ -18,7 +18,8 @@ func podRequest(_ change: (inout PodManifestRequest) -> Void = { _ in }) -> PodM
 
 @Suite("Requests for the manifest of a pod")
 struct PodManifestRequestTests {
-  private let start = "https://dai.google.com/linear/pods/v1/hls/network/21775744923/custom_asset/sgai-hls-live"
+  private let start =
+    "https://dai.google.com/linear/pods/v1/hls/network/21775744923/custom_asset/sgai-hls-live"
 
   @Test("makes the URL that the source document puts together by hand")
   func document() throws {
@@ -162,9 +163,13 @@ struct PodManifestRequestTests {
     #expect(throws: PodManifestError.parameter("a")) {
       try podRequest { $0.otherParameters = ["a": "x\u{0}"] }.url
     }
-    #expect(throws: PodManifestError.parameter("a")) { try podRequest { $0.otherParameters = ["a": long] }.url }
+    #expect(throws: PodManifestError.parameter("a")) {
+      try podRequest { $0.otherParameters = ["a": long] }.url
+    }
     #expect(throws: PodManifestError.parameter("scte35")) { try podRequest { $0.scte35 = long }.url }
-    #expect(throws: PodManifestError.parameter("k")) { try podRequest { $0.customParameters = ["k": "\n"] }.url }
+    #expect(throws: PodManifestError.parameter("k")) {
+      try podRequest { $0.customParameters = ["k": "\n"] }.url
+    }
     #expect(throws: PodManifestError.parameter("cust_params")) {
       try podRequest { $0.customParameters = ["k": long] }.url
     }
@@ -176,7 +181,8 @@ struct PodManifestRequestTests {
   @Test("says in one line what to do, whatever strangers wrote")
   func messages() {
     let errors: [PodManifestError] = [
-      .identifier("a\nb", reason: .form), .networkCode("a\nb", .controlCharacter), .customAssetKey("\n", .slash),
+      .identifier("a\nb", reason: .form), .networkCode("a\nb", .controlCharacter),
+      .customAssetKey("\n", .slash),
       .streamID("\n", .controlCharacter), .host("\n"), .duration(.zero), .parameterName("\n"),
       .parameter("\n"), .emptyKey, .expiration(seconds: -1), .tilde(parameter: "\n"),
     ]

@@ -69,7 +69,9 @@ struct PodManifestTokenTests {
     let request = request()
     let token = try request.authToken(key: key, expiration: expiration)
     let url = try request.signedURL(key: key, expiration: expiration)
-    #expect(url.absoluteString.hasPrefix(try request.url.absoluteString + "&auth-token=ad_break_id%3Dab-001~custom"))
+    #expect(
+      url.absoluteString.hasPrefix(try request.url.absoluteString + "&auth-token=ad_break_id%3Dab-001~custom")
+    )
     let encoded = try #require(url.absoluteString.split(separator: "&auth-token=").last)
     #expect(!encoded.contains("=") && !encoded.contains(" "))
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems

@@ -122,7 +122,10 @@ struct SHA256Tests {
     #expect(code.finish().hexadecimal.prefix(test.code.count) == test.code, "case \(test.number)")
     var pieces = HMAC(key: test.key)
     for byte in test.message { pieces.update([byte]) }
-    #expect(pieces.finish().hexadecimal.prefix(test.code.count) == test.code, "case \(test.number), byte by byte")
+    #expect(
+      pieces.finish().hexadecimal.prefix(test.code.count) == test.code,
+      "case \(test.number), byte by byte"
+    )
   }
 
   @Test("tells keys of 64 and 65 bytes apart from shorter ones")
@@ -133,6 +136,9 @@ struct SHA256Tests {
       return code.finish()
     }
     #expect(Set(codes).count == 3)
-    #expect(HMAC.sha256(of: "what do ya want for nothing?", key: "Jefe").hexadecimal == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+    #expect(
+      HMAC.sha256(of: "what do ya want for nothing?", key: "Jefe").hexadecimal
+        == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
+    )
   }
 }
