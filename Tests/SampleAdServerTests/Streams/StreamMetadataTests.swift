@@ -99,6 +99,14 @@ struct StreamMetadataTests {
     #expect(try client.metadata(session).ad_breaks.mapValues(\.duration) == ["mid-roll-7": 20])
   }
 
+  @Test("asks nobody to leave for a break that comes again and again")
+  func repeated() throws {
+    let session = try client.session()
+    _ = try client.pod(session.stream_id, "pod/1")
+    for _ in 0...SampleAdServer.maximumBreaks { _ = try client.pod(session.stream_id, "pod/2") }
+    #expect(Set(try client.metadata(session).ad_breaks.keys) == ["pod-1", "pod-2"])
+  }
+
   @Test("forgets the oldest of too many breaks")
   func bound() throws {
     let session = try client.session()
