@@ -3,17 +3,19 @@ import Testing
 
 @testable import InteractiveMediaAds
 
-/// A request as the source document makes it.
-func podRequest(_ change: (inout PodManifestRequest) -> Void = { _ in }) -> PodManifestRequest {
-  var request = PodManifestRequest(
-    networkCode: "21775744923",
-    customAssetKey: "sgai-hls-live",
-    identifier: .adBreak("mid-roll-7"),
-    streamID: "abc:SMP",
-    podDuration: .seconds(10)
-  )
-  change(&request)
-  return request
+extension PodManifestRequest {
+  /// A request as the source document makes it.
+  static func example(_ change: (inout PodManifestRequest) -> Void = { _ in }) -> PodManifestRequest {
+    var request = PodManifestRequest(
+      networkCode: "21775744923",
+      customAssetKey: "sgai-hls-live",
+      identifier: .adBreak("mid-roll-7"),
+      streamID: "abc:SMP",
+      podDuration: .seconds(10)
+    )
+    change(&request)
+    return request
+  }
 }
 
 @Suite("Requests for the manifest of a pod")
@@ -24,13 +26,14 @@ struct PodManifestRequestTests {
   @Test("makes the URL that the source document puts together by hand")
   func document() throws {
     #expect(
-      try podRequest().url.absoluteString == "\(start)/ad_break_id/mid-roll-7.m3u8?stream_id=abc:SMP&pd=10000"
+      try PodManifestRequest.example().url.absoluteString
+        == "\(start)/ad_break_id/mid-roll-7.m3u8?stream_id=abc:SMP&pd=10000"
     )
   }
 
   @Test("names a break by number, and another host")
   func number() throws {
-    let request = podRequest {
+    let request = PodManifestRequest.example {
       $0.identifier = .pod(3)
       $0.host = "ads.example.com:8080"
     }
@@ -42,7 +45,7 @@ struct PodManifestRequestTests {
   @Test("escapes each part, so that each comes back as it was")
   func escaping() throws {
     let odd = "a b/c?d=e&f#g%2F+é~"
-    let request = podRequest {
+    let request = PodManifestRequest.example {
       $0.networkCode = "1?2#3"
       $0.customAssetKey = "a b+c%2F"
       $0.identifier = .adBreak("x?y=z&w#%20 é")
@@ -67,7 +70,7 @@ struct PodManifestRequestTests {
 
   @Test("makes one parameter of the keys and values for targeting, in the order of the keys")
   func customParameters() throws {
-    let url = try podRequest { $0.customParameters = ["b": "x y&z", "a": "1,2"] }.url
+    let url = try PodManifestRequest.example { $0.customParameters = ["b": "x y&z", "a": "1,2"] }.url
     #expect(url.query()?.hasSuffix("&cust_params=a%3D1%252C2%26b%3Dx%2520y%2526z") == true)
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems
     #expect(items?.last?.value == "a=1%2C2&b=x%20y%26z")
@@ -81,7 +84,7 @@ struct PodManifestRequestTests {
     ] as [(Duration?, String?)]
   )
   func durations(_ duration: Duration?, _ text: String?) throws {
-    let url = try podRequest { $0.podDuration = duration }.url
+    let url = try PodManifestRequest.example { $0.podDuration = duration }.url
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     #expect(items.first { $0.name == "pd" }?.value == text)
   }
@@ -95,7 +98,7 @@ struct PodManifestRequestTests {
   )
   func absurdDurations(_ duration: Duration) {
     #expect(throws: PodManifestError.duration(duration)) {
-      try podRequest { $0.podDuration = duration }.url
+      try PodManifestRequest.example { $0.podDuration = duration }.url
     }
   }
 
@@ -107,19 +110,21 @@ struct PodManifestRequestTests {
     ]
   )
   func parts(_ text: String, _ flaw: PathComponentFlaw) {
-    #expect(throws: PodManifestError.networkCode(text, flaw)) { try podRequest { $0.networkCode = text }.url }
+    #expect(throws: PodManifestError.networkCode(text, flaw)) {
+      try PodManifestRequest.example { $0.networkCode = text }.url
+    }
     #expect(throws: PodManifestError.customAssetKey(text, flaw)) {
-      try podRequest { $0.customAssetKey = text }.url
+      try PodManifestRequest.example { $0.customAssetKey = text }.url
     }
     #expect(throws: PodManifestError.identifier("ad_break_id/\(text)", reason: .name(flaw))) {
-      try podRequest { $0.identifier = .adBreak(text) }.url
+      try PodManifestRequest.example { $0.identifier = .adBreak(text) }.url
     }
   }
 
   @Test("refuses a number below one, also when no text was read")
   func zero() {
     #expect(throws: PodManifestError.identifier("pod/0", reason: .numberBelowOne)) {
-      try podRequest { $0.identifier = .pod(0) }.url
+      try PodManifestRequest.example { $0.identifier = .pod(0) }.url
     }
   }
 
@@ -129,7 +134,7 @@ struct PodManifestRequestTests {
       as [(String, PathComponentFlaw?)]
   )
   func streamIDs(_ text: String, _ flaw: PathComponentFlaw?) throws {
-    let request = podRequest { $0.streamID = text }
+    let request = PodManifestRequest.example { $0.streamID = text }
     if let flaw {
       #expect(throws: PodManifestError.streamID(text, flaw)) { try request.url }
     } else {
@@ -144,7 +149,7 @@ struct PodManifestRequestTests {
     ]
   )
   func hosts(_ host: String) {
-    #expect(throws: PodManifestError.host(host)) { try podRequest { $0.host = host }.url }
+    #expect(throws: PodManifestError.host(host)) { try PodManifestRequest.example { $0.host = host }.url }
   }
 
   @Test(
@@ -153,7 +158,7 @@ struct PodManifestRequestTests {
   )
   func ownNames(_ name: String) {
     #expect(throws: PodManifestError.parameterName(name)) {
-      try podRequest { $0.otherParameters = [name: "1"] }.url
+      try PodManifestRequest.example { $0.otherParameters = [name: "1"] }.url
     }
   }
 
@@ -161,20 +166,22 @@ struct PodManifestRequestTests {
   func values() {
     let long = String(repeating: "x", count: PodManifestRequest.maximumValueBytes + 1)
     #expect(throws: PodManifestError.parameter("a")) {
-      try podRequest { $0.otherParameters = ["a": "x\u{0}"] }.url
+      try PodManifestRequest.example { $0.otherParameters = ["a": "x\u{0}"] }.url
     }
     #expect(throws: PodManifestError.parameter("a")) {
-      try podRequest { $0.otherParameters = ["a": long] }.url
+      try PodManifestRequest.example { $0.otherParameters = ["a": long] }.url
     }
-    #expect(throws: PodManifestError.parameter("scte35")) { try podRequest { $0.scte35 = long }.url }
+    #expect(throws: PodManifestError.parameter("scte35")) {
+      try PodManifestRequest.example { $0.scte35 = long }.url
+    }
     #expect(throws: PodManifestError.parameter("k")) {
-      try podRequest { $0.customParameters = ["k": "\n"] }.url
+      try PodManifestRequest.example { $0.customParameters = ["k": "\n"] }.url
     }
     #expect(throws: PodManifestError.parameter("cust_params")) {
-      try podRequest { $0.customParameters = ["k": long] }.url
+      try PodManifestRequest.example { $0.customParameters = ["k": long] }.url
     }
     #expect(throws: PodManifestError.parameterName("")) {
-      try podRequest { $0.customParameters = ["": "1"] }.url
+      try PodManifestRequest.example { $0.customParameters = ["": "1"] }.url
     }
   }
 

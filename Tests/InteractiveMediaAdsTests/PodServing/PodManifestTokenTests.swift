@@ -10,7 +10,7 @@ struct PodManifestTokenTests {
 
   /// The request of the service's documentation.
   private func request(_ change: (inout PodManifestRequest) -> Void = { _ in }) -> PodManifestRequest {
-    podRequest {
+    PodManifestRequest.example {
       $0.customAssetKey = "hls-pod-serving-manifest-auth-stream-pod"
       $0.identifier = .adBreak("ab-001")
       $0.podDuration = .seconds(30)
