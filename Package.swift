@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "SampleConformance", targets: ["SampleConformance"]),
     .library(name: "InteractiveMediaAds", targets: ["InteractiveMediaAds", "HeadlessAVFoundation"]),
     .library(name: "VAST", targets: ["VAST"]),
+    .library(name: "HLS", targets: ["HLS"]),
     .library(name: "SampleAdServer", targets: ["SampleAdServer"]),
     .executable(name: "mediate", targets: ["mediate"]),
   ],
@@ -20,7 +21,10 @@ let package = Package(
     // What an ad SDK needs of a machine.
     .target(name: "AdPlatform"),
     .target(name: "HeadlessUIKit"),
-    .target(name: "HeadlessAVFoundation", dependencies: ["AdPlatform", "HeadlessUIKit"]),
+    .target(name: "HeadlessAVFoundation", dependencies: ["AdPlatform", "HeadlessUIKit", "HLS"]),
+
+    // Playlists, and the interstitials in them.
+    .target(name: "HLS"),
 
     // Ad responses: VAST and VMAP documents, and what their wrappers lead to.
     .target(name: "VAST", dependencies: ["AdPlatform"]),
@@ -28,7 +32,7 @@ let package = Package(
     // Video ads: the ads loader, the ads manager and what they show ads in.
     .target(
       name: "InteractiveMediaAds",
-      dependencies: ["AdPlatform", "HeadlessUIKit", "HeadlessAVFoundation", "VAST"]
+      dependencies: ["AdPlatform", "HeadlessUIKit", "HeadlessAVFoundation", "VAST", "HLS"]
     ),
 
     // The mediation host.
@@ -42,7 +46,7 @@ let package = Package(
       name: "mediate",
       dependencies: [
         "AdPlatform", "HeadlessUIKit", "HeadlessAVFoundation", "AdMediation", "AdapterConformance", "VAST",
-        "InteractiveMediaAds", "SampleSDK", "SampleAdapter", "SampleConformance", "SampleAdServer",
+        "HLS", "InteractiveMediaAds", "SampleSDK", "SampleAdapter", "SampleConformance", "SampleAdServer",
       ],
       resources: [.embedInCode("Configuration"), .embedInCode("NewAdapter/Templates")]
     ),
@@ -50,7 +54,7 @@ let package = Package(
     // What the package promises about speed, measured.
     .executableTarget(
       name: "mediate-benchmarks",
-      dependencies: ["AdPlatform", "VAST", "InteractiveMediaAds"]
+      dependencies: ["AdPlatform", "VAST", "HLS", "InteractiveMediaAds"]
     ),
 
     // A mock ad network, and its custom event.
@@ -83,13 +87,15 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "HeadlessAVFoundationTests",
-      dependencies: ["HeadlessAVFoundation", "AdPlatform", "HeadlessUIKit"]
+      dependencies: ["HeadlessAVFoundation", "AdPlatform", "HeadlessUIKit", "HLS"]
     ),
+    .testTarget(name: "HLSTests", dependencies: ["HLS"]),
     .testTarget(name: "VASTTests", dependencies: ["VAST", "AdPlatform"]),
     .testTarget(
       name: "InteractiveMediaAdsTests",
       dependencies: [
-        "InteractiveMediaAds", "VAST", "HeadlessAVFoundation", "HeadlessUIKit", "AdPlatform", "DocumentVideo",
+        "InteractiveMediaAds", "VAST", "HLS", "HeadlessAVFoundation", "HeadlessUIKit", "AdPlatform",
+        "SampleAdServer", "DocumentVideo",
       ]
     ),
     .testTarget(name: "SampleAdServerTests", dependencies: ["AdPlatform", "SampleAdServer", "VAST"]),
@@ -117,7 +123,7 @@ let package = Package(
       name: "mediateTests",
       dependencies: [
         "mediate", "AdPlatform", "AdapterConformance", "AdMediation", "SampleAdServer", "SampleConformance",
-        "VAST",
+        "VAST", "HLS", "HeadlessAVFoundation", "InteractiveMediaAds",
       ]
     ),
     .testTarget(
@@ -179,7 +185,6 @@ let package = Package(
         "DropInAdapterSwiftSix", "DropInMirrorSwiftFive", "DropInMirrorSwiftSix",
       ]
     ),
-
     // Adapters as other people write them for the Mobile Ads SDK, and every name that they may use.
     .target(
       name: "DropInNetwork",

@@ -2,7 +2,8 @@ import Foundation
 
 // What the package promises about speed, measured. Each benchmark has a folder of its own and a line in this list.
 let benchmarks: [any Benchmark] = [
-  ReadingBenchmark(), PlayheadBenchmark(),
+  ReadingBenchmark(), PlayheadBenchmark(), PlaylistReadingBenchmark(), PlaylistReloadBenchmark(),
+  ScheduleBenchmark(),
 ]
 
 #if DEBUG

@@ -1,0 +1,53 @@
+public import Foundation
+
+/// Something about the attributes of a date range that is not as the specification says, and was tolerated or left
+/// out.
+public enum DateRangeProblem: Sendable, Hashable {
+  /// Left out: the value of an attribute is no number of seconds.
+  case badNumber(name: String, text: String)
+  /// Left out: a time below zero where none can be.
+  case negative(name: String, text: String)
+  /// Left out: the value of an attribute is no date.
+  case badDate(name: String, text: String)
+  /// Left out: a word that the attribute does not know.
+  case unknownWord(name: String, word: String)
+  /// Left out: the range would end before it begins.
+  case endBeforeStart
+  /// `DURATION` and `END-DATE` say different ends; the duration is right.
+  case durationAgainstEndDate(duration: Duration, endDate: Date)
+  /// `END-ON-NEXT` without `CLASS`: it has no effect.
+  case endOnNextWithoutClass
+  /// `END-ON-NEXT` together with `DURATION` or `END-DATE`, which are right.
+  case endOnNextWithEnd
+  /// `PRE` and `POST` together; `PRE` is right.
+  case preAndPost
+  /// The URI of an asset is not an absolute one.
+  case relativeAsset(String)
+  /// Left out: a label that has characters other than letters, `-` and `_`.
+  case badLabel(String)
+}
+
+extension DateRangeProblem: CustomStringConvertible {
+  /// What is wrong, in one line.
+  public var description: String {
+    switch self {
+    case .badNumber(let name, let text):
+      "\(name.inReports()) is “\(text.inReports())”, which is no number of seconds, and was left out"
+    case .negative(let name, let text):
+      "\(name.inReports()) is \(text.inReports()), below zero, and was left out"
+    case .badDate(let name, let text):
+      "\(name.inReports()) is “\(text.inReports())”, which is no date, and was left out"
+    case .unknownWord(let name, let word):
+      "\(name.inReports()) does not know the word “\(word.inReports())”, which was left out"
+    case .endBeforeStart: "END-DATE is before START-DATE and was left out"
+    case .durationAgainstEndDate: "DURATION and END-DATE say different ends; DURATION was taken"
+    case .endOnNextWithoutClass: "END-ON-NEXT needs a CLASS, and has no effect without one"
+    case .endOnNextWithEnd: "END-ON-NEXT stands beside DURATION or END-DATE, and has no effect"
+    case .preAndPost: "CUE has both PRE and POST; PRE was taken"
+    case .relativeAsset(let text):
+      "X-ASSET-URI is “\(text.inReports())”, which is no absolute URI; it is taken as relative to the playlist"
+    case .badLabel(let text):
+      "X-SKIP-CONTROL-LABEL-ID is “\(text.inReports())”, which may have only letters, - and _, and was left out"
+    }
+  }
+}

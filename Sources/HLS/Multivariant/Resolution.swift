@@ -1,0 +1,13 @@
+/// The size of a picture.
+public struct Resolution: Sendable, Hashable {
+  /// In pixels.
+  public var width: Int
+  /// In pixels.
+  public var height: Int
+
+  /// The size of a picture.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}

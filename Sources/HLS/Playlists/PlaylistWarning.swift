@@ -1,0 +1,102 @@
+/// Something in a playlist that is not as the specification says, and was tolerated or left out. The text of the
+/// playlist keeps it.
+public struct PlaylistWarning: Sendable, Hashable {
+  /// The line, from 1.
+  public var line: Int
+  /// What was tolerated.
+  public var kind: Kind
+
+  /// A warning about a line.
+  public init(line: Int, kind: Kind) {
+    self.line = line
+    self.kind = kind
+  }
+
+  /// What was tolerated.
+  public enum Kind: Sendable, Hashable {
+    /// A byte order mark before the first line.
+    case byteOrderMark
+    /// A control character in a line.
+    case controlCharacter
+    /// A tag that the specification requires is missing.
+    case missingTag(String)
+    /// Left out: a tag that may occur once occurs again.
+    case repeatedTag(String)
+    /// Left out: a tag that has to stand before the first segment stands behind it.
+    case misplacedTag(String)
+    /// Left out: the value of a tag is not what it should be.
+    case badValue(tag: String, text: String)
+    /// Left out: a tag without an attribute that it needs.
+    case missingAttribute(tag: String, name: String)
+    /// Left out: the value of an attribute is not what it should be.
+    case badAttribute(tag: String, name: String, text: String)
+    /// A part of an attribute list is no attribute, or lacks a quotation mark.
+    case brokenAttribute(tag: String, text: String)
+    /// Left out: an attribute that the list has already.
+    case repeatedAttribute(tag: String, name: String)
+    /// A segment without `EXTINF`, whose duration is taken as 0.
+    case noDuration
+    /// A byte range without an offset, and no segment before it to count from: it is taken to begin at 0.
+    case noByteRangeOffset
+    /// Left out: a tag that needs a URI in the next line, and has none.
+    case noURI(tag: String)
+    /// A reference to a variable that is not defined stays as it is written.
+    case undefinedVariable(String)
+    /// Left out: a variable that is defined already.
+    case repeatedVariable(String)
+    /// A variable is to be taken from the multivariant playlist or the URL, which does not have it.
+    case noValue(variable: String)
+    /// Something about a date range.
+    case dateRange(id: String, DateRangeProblem)
+    /// Left out: a tag that is no date range.
+    case droppedDateRange(DateRangeError)
+    /// Left out: an attribute of a date range for which an earlier tag with its ID has another value.
+    case contradiction(id: String, name: String)
+    /// Left out: an attribute of a further tag of a date range that has as many as allowed.
+    case surplusAttribute(id: String, name: String)
+    /// A date range that is meant to be an interstitial and is none.
+    case droppedInterstitial(InterstitialError)
+    /// There were this many more warnings than a playlist keeps.
+    case more(Int)
+  }
+}
+
+extension PlaylistWarning: CustomStringConvertible {
+  /// One line: where, and what was tolerated.
+  public var description: String { "line \(line): \(kind)" }
+}
+
+extension PlaylistWarning.Kind: CustomStringConvertible {
+  /// What was tolerated, in one line. Texts of the playlist are made printable.
+  public var description: String {
+    switch self {
+    case .byteOrderMark: "a byte order mark stands before #EXTM3U; serve the playlist without one"
+    case .controlCharacter: "the line has a control character"
+    case .missingTag(let tag): "\(tag) is missing"
+    case .repeatedTag(let tag): "a second \(tag) was left out"
+    case .misplacedTag(let tag): "\(tag) stands behind the first segment and was left out"
+    case .badValue(let tag, let text): "\(tag) cannot be “\(text.inReports())” and was left out"
+    case .missingAttribute(let tag, let name): "\(tag) has no usable \(name) and was left out"
+    case .badAttribute(let tag, let name, let text):
+      "\(name) of \(tag) cannot be “\(text.inReports())” and was left out"
+    case .brokenAttribute(let tag, let text): "“\(text.inReports())” is no whole attribute of \(tag)"
+    case .repeatedAttribute(let tag, let name): "a second \(name.inReports()) of \(tag) was left out"
+    case .noDuration: "the segment has no usable #EXTINF; its duration is taken as 0"
+    case .noByteRangeOffset:
+      "the byte range has no offset and follows no other one; it is taken to begin at 0"
+    case .noURI(let tag): "\(tag) has no URI in the next line and was left out"
+    case .undefinedVariable(let name): "the variable “\(name.inReports())” is not defined"
+    case .repeatedVariable(let name): "a second definition of the variable “\(name.inReports())” was left out"
+    case .noValue(let name):
+      "the variable “\(name.inReports())” gets its value from the multivariant playlist or the URL, which has none"
+    case .dateRange(let id, let problem): "date range “\(id.inReports())”: \(problem)"
+    case .droppedDateRange(let error): "\(error)"
+    case .contradiction(let id, let name):
+      "date range “\(id.inReports())”: an earlier tag has another \(name.inReports()), which was kept"
+    case .surplusAttribute(let id, let name):
+      "date range “\(id.inReports())” has as many attributes as allowed, and \(name.inReports()) was left out"
+    case .droppedInterstitial(let error): "\(error)"
+    case .more(let count): "\(count) more warnings are not listed"
+    }
+  }
+}

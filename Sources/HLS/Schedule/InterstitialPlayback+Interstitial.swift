@@ -1,0 +1,279 @@
+extension InterstitialPlayback {
+  /// Goes on until an asset plays, a list loads, content plays, or all has ended.
+  ///
+  /// It ends: content that goes on has passed what played, and goes back no further while it is shown again.
+  mutating func proceed(_ now: Duration, _ effects: inout [Effect]) {
+    while true {
+      switch state {
+      case .idle, .ended: return
+      case .content(let content):
+        guard let next = due(in: content, from: content.position), next.start <= content.position
+        else { return }
+        interrupt(content, at: next, now)
+      case .interstitial(let interruption):
+        if interruption.current != nil { return }
+        if !beginNext(now, &effects) { resume(.resumed(after: interruption.lastID), now, &effects) }
+      }
+    }
+  }
+
+  /// Begins the next event that waits. False if none does.
+  private mutating func beginNext(_ now: Duration, _ effects: inout [Effect]) -> Bool {
+    guard case .interstitial(var interruption) = state else { return false }
+    while let id = interruption.waiting.popFirst() {
+      let startOffset = interruption.startOffset
+      interruption.startOffset = .zero
+      guard let event = event(id), !(event.playsOnce && playedOnce.contains(id)) else { continue }
+      interruption.begun.insert(id)
+      interruption.lastID = id
+      if event.snapsResumption { interruption.snapsResumption = true }
+      if event.playsOnce {
+        playedOnce.insert(id)
+        isStale = true
+      }
+      if resumed.removeValue(forKey: id) != nil { isStale = true }
+      interruption.current = Current(
+        event: event,
+        given: indices[id].map { given[$0] },
+        startOffset: startOffset,
+        begunAt: now,
+        reached: startOffset
+      )
+      state = .interstitial(interruption)
+      effects.append(.begin(id: id, startOffset: startOffset))
+      if event.needsAssetList {
+        effects.append(.loadAssets(id: id, startOffset: startOffset))
+      } else {
+        playAssets(from: .zero, at: startOffset, now, &effects)
+      }
+      return true
+    }
+    state = .interstitial(interruption)
+    return false
+  }
+
+  /// Plays the asset that stands at an offset of the interstitial.
+  ///
+  /// - Parameter base: the offset at which the first asset begins.
+  private mutating func playAssets(
+    from base: Duration,
+    at offset: Duration,
+    _ now: Duration,
+    _ effects: inout [Effect]
+  ) {
+    guard case .interstitial(let interruption) = state, let current = interruption.current else { return }
+    let durations = current.event.assetDurations
+    if durations.isEmpty { return endCurrent(.nothingToPlay, now, &effects) }
+    var base = base
+    for (index, duration) in durations.enumerated() {
+      guard let duration = duration.map({ max($0.bounded, .zero) }), offset >= base + duration, offset > base
+      else { return play(index, base: base, from: max(offset - base, .zero), now, &effects) }
+      base += duration
+    }
+    endCurrent(.passedOver, now, &effects)
+  }
+
+  private mutating func play(
+    _ index: Int,
+    base: Duration,
+    from time: Duration,
+    _ now: Duration,
+    _ effects: inout [Effect]
+  ) {
+    guard case .interstitial(var interruption) = state, var current = interruption.current else { return }
+    current.reached = base + time
+    var until: Duration?
+    if let limit = current.limit {
+      guard current.reached < limit else {
+        interruption.current = current
+        state = .interstitial(interruption)
+        let reason: EndReason =
+          current.hasPlayed ? .limitReached : current.startOffset > .zero ? .passedOver : .limitReached
+        return endCurrent(reason, now, &effects)
+      }
+      until = limit - base
+      if let duration = current.event.assetDurations[index], max(duration, .zero) <= limit - base {
+        until = nil
+      }
+    }
+    current.asset = Asset(index: index, base: base, until: until)
+    interruption.current = current
+    state = .interstitial(interruption)
+    effects.append(.playAsset(id: current.event.id, index: index, from: time, until: until))
+  }
+
+  // MARK: Assets
+
+  mutating func loaded(
+    _ id: String,
+    _ durations: [Duration?],
+    from base: Duration,
+    _ now: Duration,
+    _ effects: inout [Effect]
+  ) {
+    if durations.contains(where: { $0.map { $0 < .zero } ?? false }) {
+      refuse(.negativeDuration(id: id), &effects)
+    }
+    let base = max(base.bounded, .zero)
+    var index = indices[id]
+    let isCurrent = current?.id == id
+    if isCurrent, case .interstitial(let interruption) = state, let current = interruption.current {
+      if current.asset != nil { return refuse(.notPlaying(id: id, index: nil), &effects) }
+      index = self.index(of: current)
+    }
+    guard index != nil || isCurrent else { return refuse(.notPlaying(id: id, index: nil), &effects) }
+    if let index, base == .zero {
+      events[index].assetDurations = durations
+      events[index].needsAssetList = false
+      isStale = true
+    }
+    guard case .interstitial(var interruption) = state, var current = interruption.current, isCurrent
+    else {
+      if case .interstitial = state { return }
+      return planIfStale()
+    }
+    current.event.assetDurations = durations
+    current.event.needsAssetList = false
+    interruption.current = current
+    state = .interstitial(interruption)
+    playAssets(from: min(base, current.startOffset), at: current.startOffset, now, &effects)
+  }
+
+  mutating func listFailed(_ id: String, _ now: Duration, _ effects: inout [Effect]) {
+    guard case .interstitial(let interruption) = state, let current = interruption.current,
+      current.event.id == id,
+      current.asset == nil
+    else { return refuse(.notPlaying(id: id, index: nil), &effects) }
+    endCurrent(.failed, now, &effects)
+  }
+
+  mutating func learn(_ id: String, _ asset: Int, _ duration: Duration, _ effects: inout [Effect]) {
+    if duration < .zero { refuse(.negativeDuration(id: id), &effects) }
+    let duration = max(duration.bounded, .zero)
+    var isKnown = false
+    if let index = indices[id], events[index].assetDurations.indices.contains(asset) {
+      isKnown = true
+      isStale = isStale || events[index].assetDurations[asset] != duration
+      events[index].assetDurations[asset] = duration
+    }
+    if case .interstitial(var interruption) = state, interruption.current?.event.id == id,
+      interruption.current?.event.assetDurations.indices.contains(asset) == true
+    {
+      isKnown = true
+      interruption.current?.event.assetDurations[asset] = duration
+      state = .interstitial(interruption)
+    }
+    guard isKnown else { return refuse(.unknownAsset(id: id, index: asset), &effects) }
+    planIfStale()
+  }
+
+  /// The asset that plays, if it is this one.
+  private mutating func playing(_ id: String, _ index: Int, _ effects: inout [Effect]) -> (Current, Asset)? {
+    if case .interstitial(let interruption) = state, let current = interruption.current,
+      current.event.id == id,
+      let asset = current.asset, asset.index == index
+    {
+      return (current, asset)
+    }
+    refuse(.notPlaying(id: id, index: index), &effects)
+    return nil
+  }
+
+  mutating func progressed(
+    _ id: String,
+    _ index: Int,
+    to time: Duration,
+    _ now: Duration,
+    _ effects: inout [Effect]
+  ) {
+    guard let (current, asset) = playing(id, index, &effects) else { return }
+    if let until = asset.until, time >= until {
+      return ended(id, index, at: until, failed: false, now, &effects)
+    }
+    update { $0.reached = (asset.base + max(time.bounded, .zero)).bounded }
+    if time > .zero, !current.hasPlayed { update { $0.hasPlayed = true } }
+  }
+
+  mutating func ended(
+    _ id: String,
+    _ index: Int,
+    at time: Duration,
+    failed: Bool,
+    _ now: Duration,
+    _ effects: inout [Effect]
+  ) {
+    guard let (current, asset) = playing(id, index, &effects) else { return }
+    if time < .zero { refuse(.negativeDuration(id: id), &effects) }
+    var time = max(time.bounded, .zero)
+    if let until = asset.until { time = min(time, until) }
+    let reached = failed ? max(asset.base + time, current.reached) : asset.base + time
+    let wasCut = asset.until.map { time >= $0 } ?? false
+    update {
+      $0.reached = reached
+      $0.hasPlayed = $0.hasPlayed || !failed || time > .zero
+      if !failed, !wasCut { $0.event.assetDurations[index] = time }
+    }
+    if !failed, !wasCut, let stored = self.index(of: current),
+      events[stored].assetDurations.indices.contains(index),
+      events[stored].assetDurations[index] != time, events[stored].needsAssetList == false
+    {
+      events[stored].assetDurations[index] = time
+      isStale = true
+    }
+    if wasCut { return endCurrent(.limitReached, now, &effects) }
+    if index + 1 < current.event.assetDurations.count {
+      play(index + 1, base: reached, from: .zero, now, &effects)
+    } else {
+      endCurrent(self.hasPlayed ? .played : .failed, now, &effects)
+    }
+  }
+
+  private var hasPlayed: Bool {
+    guard case .interstitial(let interruption) = state else { return false }
+    return interruption.current?.hasPlayed ?? false
+  }
+
+  private mutating func update(_ change: (inout Current) -> Void) {
+    guard case .interstitial(var interruption) = state, var current = interruption.current else { return }
+    change(&current)
+    interruption.current = current
+    state = .interstitial(interruption)
+  }
+
+  // MARK: What the viewer wants
+
+  mutating func seekInAsset(
+    from origin: Duration,
+    to time: Duration,
+    _ now: Duration,
+    _ effects: inout [Effect]
+  ) {
+    guard case .interstitial(let interruption) = state, let current = interruption.current,
+      let asset = current.asset
+    else { return refuse(.noInterstitial, &effects) }
+    let id = current.event.id
+    let time = max(time.bounded, .zero)
+    if time > origin, current.event.restrictions.contains(.skip) {
+      return refuse(.seekInAsset(from: origin, to: time, by: id), &effects)
+    }
+    if let until = asset.until, time >= until {
+      return ended(id, asset.index, at: until, failed: false, now, &effects)
+    }
+    update {
+      $0.reached = asset.base + time
+      $0.hasPlayed = $0.hasPlayed || origin > .zero
+    }
+    effects.append(.playAsset(id: id, index: asset.index, from: time, until: asset.until))
+  }
+
+  mutating func request(_ rate: Double, _ effects: inout [Effect]) {
+    guard let current else { return refuse(.noInterstitial, &effects) }
+    guard rate.isFinite else { return refuse(.unusableRate, &effects) }
+    if rate > 1, current.restrictions.contains(.skip) {
+      refuse(.rate(rate, by: current.id), &effects)
+      effects.append(.setInterstitialRate(1))
+    } else {
+      effects.append(.setInterstitialRate(rate))
+    }
+  }
+}

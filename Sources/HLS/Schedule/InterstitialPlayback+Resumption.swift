@@ -1,0 +1,110 @@
+extension InterstitialPlayback {
+  mutating func cancel(
+    _ resumption: InterstitialEvent.Resumption?,
+    _ now: Duration,
+    _ effects: inout [Effect]
+  ) {
+    guard case .interstitial(var interruption) = state, let current = interruption.current
+    else { return refuse(.noInterstitial, &effects) }
+    for id in interruption.waiting { resumed[id] = .zero }
+    interruption.waiting = []
+    state = .interstitial(interruption)
+    var total: Duration?
+    switch resumption {
+    case .offset(let offset): total = offset.bounded
+    case .timeTaken:
+      total = interruption.content.position - interruption.start + max(now - interruption.suspendedAt, .zero)
+    case .duration: total = interruption.offset + current.reached
+    case nil: break
+    }
+    endCurrent(.cancelled, now, offset: total.map { $0 - interruption.offset }, &effects)
+    resume(.cancelled(current.event.id), now, &effects)
+  }
+
+  /// - Parameter offset: how far the content moves on for this event; `nil`: what the event says.
+  mutating func endCurrent(
+    _ reason: EndReason,
+    _ now: Duration,
+    offset: Duration? = nil,
+    _ effects: inout [Effect]
+  ) {
+    guard case .interstitial(var interruption) = state, let current = interruption.current else { return }
+    let own: Duration =
+      switch current.event.resumption {
+      case .offset(let offset): offset.bounded
+      case .duration where interruption.kind != .timed: .zero
+      case .duration: max(current.reached, current.startOffset)
+      case .timeTaken: current.startOffset + max(now - current.begunAt, .zero)
+      }
+    let moved = offset ?? own
+    if offset != nil || current.event.resumption.isMeasured {
+      resumed[current.event.id] = moved
+      isStale = true
+    }
+    interruption.offset += moved
+    interruption.current = nil
+    state = .interstitial(interruption)
+    effects.append(.end(id: current.event.id, reason: reason))
+  }
+
+  mutating func resume(_ reason: ContentJump.Reason, _ now: Duration, _ effects: inout [Effect]) {
+    guard case .interstitial(let interruption) = state else { return }
+    var content = interruption.content
+    state = .content(content)
+    planIfStale()
+    var wanted = (interruption.start + interruption.offset.bounded).bounded
+    if interruption.snapsResumption { wanted = timeline.nearestSegmentBoundary(to: wanted) }
+    if content.replayUntil != nil, !reason.isCancellation { wanted = max(wanted, interruption.start) }
+    let target = timeline.held(wanted)
+    if target != wanted {
+      move(&content, to: target, target > wanted ? .windowSlid : .heldAtEnd, &effects)
+    } else {
+      move(&content, to: target, reason, &effects)
+    }
+    switch interruption.kind {
+    case .join:
+      land(Content(position: target, floor: target), now)
+    case .leave:
+      content.hasLeft = true
+      if target < interruption.start {
+        land(
+          Content(position: target, floor: target, replayUntil: interruption.start, hasLeft: true),
+          now
+        )
+      } else {
+        state = .ended(target)
+        effects.append(.finish)
+      }
+    case .timed:
+      resume(content, after: interruption.start, now)
+    }
+  }
+
+  private mutating func resume(_ content: Content, after start: Duration, _ now: Duration) {
+    var content = content
+    let target = content.position
+    if target < start, content.replayUntil == nil {
+      content.replayUntil = start
+      content.floor = target
+      content.passedFloor = false
+      return land(content, now)
+    }
+    content.floor = max(target, start)
+    content.passedFloor = target <= start
+    if let until = content.replayUntil, until <= target { content.endReplay(at: until) }
+    state = .content(content)
+  }
+}
+
+extension InterstitialEvent.Resumption {
+  fileprivate var isMeasured: Bool {
+    switch self {
+    case .offset: false
+    case .timeTaken, .duration: true
+    }
+  }
+}
+
+extension ContentJump.Reason {
+  fileprivate var isCancellation: Bool { if case .cancelled = self { true } else { false } }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+
+@testable import HLS
+
+@Suite("A reload")
+struct ReloadTests {
+  private func expectSame(_ updated: MediaPlaylist, _ text: String) throws {
+    let fresh = try MediaPlaylist(text: text)
+    #expect(updated == fresh)
+    let difference = updated.everything.difference(from: fresh.everything)
+    #expect(difference.isEmpty, "\(difference)")
+    #expect(updated.dateRanges == fresh.dateRanges)
+    #expect(updated.segments == fresh.segments)
+  }
+
+  @Test(
+    "is the same as a new reading, whatever window moves how far",
+    arguments: 1...4 as ClosedRange<UInt64>
+  )
+  func windows(seed: UInt64) throws {
+    let stream = LiveStream(count: 1100, seed: seed)
+    var generator = SeededGenerator(seed: seed)
+    let sizes = [3, 40, 520, 700]
+    let size = sizes[Int(seed) % sizes.count]
+    var start = 0
+    var playlist = try MediaPlaylist(text: stream.playlist(0..<size))
+    var adoptions = 0
+    while start + size + 60 < 1100, start < 240 {
+      start += Int.random(in: 0...min(size + 1, 60), using: &generator)
+      let end = start + Int.random(in: max(1, size - 2)...size + 5, using: &generator)
+      let tags = [
+        stream.tags(before: start), stream.tags(before: start), [], ["#EXT-X-MAP:URI=\"init\""],
+        ["#EXT-X-PROGRAM-DATE-TIME:\(LiveStream.date(start * 6))"],
+        [
+          "#EXT-X-KEY:METHOD=AES-128,URI=\"key\"",
+          "#EXT-X-DATERANGE:ID=\"r3\",START-DATE=\"2026-01-01T00:00:00Z\"",
+        ],
+      ]
+      let tails = [[], ["#EXT-X-ENDLIST"], ["#EXT-X-PART:URI=\"p\",DURATION=1", "#EXTINF:3,"]]
+      let text = stream.playlist(
+        start..<end,
+        tags: tags.randomElement(using: &generator) ?? [],
+        tail: tails.randomElement(using: &generator) ?? []
+      )
+      playlist = try playlist.updated(with: Data(text.utf8))
+      try expectSame(playlist, text)
+      if playlist.contents.offsetShift != 0 { adoptions += 1 }
+    }
+    #expect(adoptions > 1)
+  }
+
+  @Test("takes over the segments that both have")
+  func adopted() throws {
+    let head = "#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXT-X-MEDIA-SEQUENCE:"
+    func text(_ range: ClosedRange<Int>) -> String {
+      head + "\(range.lowerBound)\n" + range.map { "#EXTINF:6,\n\($0).ts\n" }.joined()
+    }
+    var playlist = try MediaPlaylist(text: text(0...9))
+    let before = playlist
+    try playlist.update(with: Data(text(3...10).utf8))
+    try expectSame(playlist, text(3...10))
+    // Offsets go on from those of the playlist before: nothing but the new segment was read.
+    #expect(playlist.contents.offsetShift != 0)
+    #expect(playlist.offset(from: before) == .seconds(18))
+    #expect(before.offset(from: playlist) == .seconds(-18))
+    #expect(before.segments.count == 10)
+    #expect(before.segments.map(\.uri) == (0...9).map { "\($0).ts" })
+  }
+
+  @Test("finds tags about the whole playlist between segments")
+  func looseTags() throws {
+    func text(_ range: ClosedRange<Int>) -> String {
+      "#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:\(range.lowerBound)\n"
+        + range.map { "#EXTINF:6,\n\($0).ts\n" + ($0 == 4 ? "#EXT-X-TARGETDURATION:6\n" : "") }.joined()
+    }
+    let old = try MediaPlaylist(text: text(0...9))
+    #expect(old.targetDuration == .seconds(6))
+    try expectSame(old.updated(with: Data(text(2...10).utf8)), text(2...10))
+    try expectSame(old.updated(with: Data(text(5...10).utf8)), text(5...10))
+    let tail = try MediaPlaylist(text: text(0...4))
+    try expectSame(tail.updated(with: Data(text(0...6).utf8)), text(0...6))
+  }
+
+  @Test("goes on in a line that was cut off")
+  func cutOff() throws {
+    let whole =
+      "#EXTM3U\n#EXT-X-TARGETDURATION:6\n" + (1...6).map { "#EXTINF:6,\nsegment-\($0).ts\n" }.joined()
+    for count in 60...whole.utf8.count {
+      let old = try MediaPlaylist(data: Data(whole.utf8).prefix(count))
+      try expectSame(old.updated(with: Data(whole.utf8)), whole)
+    }
+  }
+
+  @Test("may be another playlist altogether, or broken")
+  func others() throws {
+    let stream = LiveStream(count: 100, seed: 3)
+    let playlist = try MediaPlaylist(text: stream.playlist(50..<60))
+    for text in [
+      stream.playlist(0..<10), stream.playlist(90..<95), "#EXTM3U\n", "#EXTM3U\n#EXTINF:1,\na\n",
+      stream.playlist(50..<60).replacing(
+        "#EXTM3U\n",
+        with: "#EXTM3U\n#EXT-X-DEFINE:NAME=\"a\",VALUE=\"b\"\n"
+      ),
+      stream.playlist(51..<59) + "#EXT-X-TARGETDURATION:3\n#EXTINF:5,\nä.ts",
+      stream.playlist(51..<60).replacing("\n", with: "\r\n"),
+    ] {
+      try expectSame(playlist.updated(with: Data(text.utf8)), text)
+    }
+    #expect(throws: PlaylistError.html) { try playlist.updated(with: Data("<html>".utf8)) }
+    #expect(throws: PlaylistError.otherKind) { try playlist.updated(with: Fixture.multivariant.data) }
+  }
+
+  @Test("tells how much later it begins from the dates, if no segment is common")
+  func offsetByDate() throws {
+    func text(_ number: Int, _ date: String) -> String {
+      "#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:\(number)\n#EXT-X-PROGRAM-DATE-TIME:\(date)\n#EXTINF:6,\na\n#EXTINF:6,\nb\n"
+    }
+    let early = try MediaPlaylist(text: text(1, "2026-01-01T00:00:00Z"))
+    let late = try MediaPlaylist(text: text(50, "2026-01-01T01:00:00.5Z"))
+    #expect(late.offset(from: early) == .seconds(3600.5))
+    #expect(early.offset(from: late) == .seconds(-3600.5))
+    #expect(try MediaPlaylist(text: "#EXTM3U\n").offset(from: early) == nil)
+  }
+}
+
+@Suite("A delta update")
+struct DeltaUpdateTests {
+  private static let control = "#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=36,CAN-SKIP-DATERANGES=YES\n"
+
+  private func playlist(_ head: String, _ body: [String]) -> String {
+    "#EXTM3U\n#EXT-X-TARGETDURATION:6\n\(Self.control)\(head)" + body.map { $0 + "\n" }.joined()
+  }
+
+  private let segments = (0...12).map { "#EXTINF:\($0 + 1),\n\($0).ts" }
+
+  @Test("gets what it leaves out from the playlist before")
+  func merged() throws {
+    let old = try MediaPlaylist(text: playlist("#EXT-X-MEDIA-SEQUENCE:0\n", Array(segments[0...9])))
+    let delta = playlist(
+      "#EXT-X-MEDIA-SEQUENCE:2\n#EXT-X-SKIP:SKIPPED-SEGMENTS=6\n",
+      Array(segments[8...11])
+    )
+    let read = try MediaPlaylist(text: delta)
+    #expect(read.skip == Skip(skippedSegments: 6, recentlyRemovedDateRanges: []))
+    #expect(read.segments.first?.mediaSequence == 8)
+    let updated = try old.updated(with: Data(delta.utf8))
+    #expect(updated.text == playlist("#EXT-X-MEDIA-SEQUENCE:2\n", Array(segments[2...11])))
+    #expect(updated.segments.map(\.mediaSequence) == Array(2...11))
+    #expect(updated.skip == nil)
+  }
+
+  @Test("keeps what was said before the first segment that is left")
+  func carried() throws {
+    var body = segments
+    body[0] = """
+      #EXT-X-MAP:URI="init.mp4",BYTERANGE="10@5"
+      #EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x01
+      #EXT-X-BITRATE:900
+      #EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00.000Z
+      #EXT-X-DATERANGE:ID="kept",START-DATE="2026-01-01T00:00:01Z"
+      #EXT-X-DATERANGE:ID="gone",START-DATE="2026-01-01T00:00:02Z"
+      \(body[0])
+      """
+    body[4] = "#EXT-X-DATERANGE:ID=\"later\",START-DATE=\"2026-01-01T00:00:09Z\"\n\(body[4])"
+    body[5] = "#EXT-X-DATERANGE:ID=\"gone too\",START-DATE=\"2026-01-01T00:00:09Z\"\n\(body[5])"
+    let old = try MediaPlaylist(text: playlist("", Array(body[0...9])))
+    let delta = playlist(
+      "#EXT-X-MEDIA-SEQUENCE:2\n#EXT-X-SKIP:SKIPPED-SEGMENTS=6,RECENTLY-REMOVED-DATERANGES=\"gone\tgone too\"\n",
+      Array(body[8...10])
+    )
+    let updated = try old.updated(with: Data(delta.utf8))
+    #expect(updated.dateRanges.map(\.id) == ["kept", "later"])
+    for (new, known) in zip(updated.segments, old.segments.dropFirst(2)) {
+      #expect(new.uri == known.uri)
+      #expect(new.map == known.map)
+      #expect(new.keys == known.keys)
+      #expect(new.bitrate == known.bitrate)
+      #expect(new.programDateTime == known.programDateTime)
+    }
+    #expect(updated.segments.count == 9)
+    #expect(updated.warnings.isEmpty)
+  }
+
+  @Test("that leaves out what nobody has is refused")
+  func unknown() throws {
+    let old = try MediaPlaylist(text: playlist("#EXT-X-MEDIA-SEQUENCE:5\n", segments))
+    for (sequence, count) in [(4, 3), (5, 14), (30, 1), (5, Int.max / 8)] {
+      let delta = playlist("#EXT-X-MEDIA-SEQUENCE:\(sequence)\n#EXT-X-SKIP:SKIPPED-SEGMENTS=\(count)\n", [])
+      #expect(throws: PlaylistError.unknownSkippedSegments(first: sequence, count: count)) {
+        try old.updated(with: Data(delta.utf8))
+      }
+    }
+  }
+}

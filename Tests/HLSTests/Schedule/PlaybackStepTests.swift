@@ -1,0 +1,99 @@
+import HLS
+import Testing
+
+/// What the machine answers, step by step.
+@Suite("An interstitial playback, step by step")
+struct PlaybackStepTests {
+  @Test("a list that is loaded ahead is not asked for again, also when the same events are set again")
+  func listAhead() {
+    let event = PlaybackTableTests.listed("a", at: 10)
+    var shell = Shell([event], on: film)
+    shell.begin(at: 0)
+    shell.tell(.assetsLoaded(id: "a", durations: [.seconds(2)], from: .zero))
+    shell.tell(.setEvents([event]))
+    shell.play(13)
+    #expect(shell.transcript == "0…10 [a a0:0…2 ] 10…11")
+  }
+
+  @Test("a list that begins at the offset that was asked for")
+  func listFromOffset() {
+    let event = SeekTableTests.listed("a", at: 10, resume: offset(20))
+    var machine = InterstitialPlayback(events: [event], timeline: film)
+    #expect(
+      machine.handle(.began(at: .seconds(18)), at: .zero) == [
+        .begin(id: "a", startOffset: .seconds(8)), .loadAssets(id: "a", startOffset: .seconds(8)),
+      ]
+    )
+    #expect(
+      machine.handle(.assetsLoaded(id: "a", durations: [.seconds(5)], from: .seconds(8)), at: .zero) == [
+        .playAsset(id: "a", index: 0, from: .zero, until: nil)
+      ]
+    )
+    _ = machine.handle(.assetEnded(id: "a", index: 0, at: .seconds(5)), at: .seconds(5))
+    #expect(machine.position == .seconds(30))
+    #expect(machine.events.first?.needsAssetList == true)
+  }
+
+  @Test("an event that the content ran over plays, and the way back is recorded")
+  func overrun() {
+    var machine = InterstitialPlayback(events: [ad("a", at: 10)], timeline: film)
+    _ = machine.handle(.began(at: .zero), at: .zero)
+    #expect(
+      machine.handle(.playheadMoved(to: .seconds(12)), at: .zero).first == .begin(id: "a", startOffset: .zero)
+    )
+    let effects = machine.handle(.assetEnded(id: "a", index: 0, at: .seconds(10)), at: .zero)
+    let jump = ContentJump(from: .seconds(12), to: .seconds(10), reason: .resumed(after: "a"))
+    #expect(effects == [.end(id: "a", reason: .played), .moveContent(jump), .playContent])
+    #expect(machine.jumps.last == jump)
+  }
+
+  @Test("a seek after the content ran over an event ends that event, and is asked for its restrictions")
+  func overrunBySeek() {
+    var machine = InterstitialPlayback(events: [ad("a", at: 10)], timeline: film)
+    _ = machine.handle(.began(at: .zero), at: .zero)
+    let effects = machine.handle(.seek(from: .seconds(12), to: .seconds(50)), at: .zero)
+    #expect(
+      effects.prefix(1) == [.begin(id: "a", startOffset: .zero)]
+        && effects.suffix(3) == [
+          .end(id: "a", reason: .sought),
+          .moveContent(ContentJump(from: .seconds(12), to: .seconds(50), reason: .sought)), .playContent,
+        ]
+    )
+    machine = InterstitialPlayback(events: [ad("a", at: 10, restrict: .jump)], timeline: film)
+    _ = machine.handle(.began(at: .zero), at: .zero)
+    let refused = machine.handle(.seek(from: .seconds(12), to: .seconds(50)), at: .zero)
+    #expect(refused.last == .refuse(.seek(from: .seconds(12), to: .seconds(50), by: "a")))
+    #expect(machine.phase == .interstitial(id: "a", asset: 0))
+  }
+
+  @Test("playing backwards, and forward again, plays no event, nor one that was skipped")
+  func backwards() {
+    var machine = InterstitialPlayback(
+      events: [ad("a", at: 10, resume: offset(10)), ad("b", at: 15)],
+      timeline: film
+    )
+    _ = machine.handle(.began(at: .seconds(10)), at: .zero)
+    _ = machine.handle(.assetEnded(id: "a", index: 0, at: .seconds(10)), at: .zero)
+    #expect(machine.position == .seconds(20))
+    #expect(machine.handle(.playheadMoved(to: .seconds(5)), at: .zero).isEmpty)
+    #expect(machine.position == .seconds(5))
+    #expect(machine.nextStart(from: .seconds(5)) == nil)
+    #expect(machine.handle(.playheadMoved(to: .seconds(30)), at: .zero).isEmpty)
+    #expect(machine.jumps.count == 2)
+  }
+
+  @Test("the next start is that of the next event that plays, and none while an interstitial plays")
+  func nextStart() {
+    var machine = InterstitialPlayback(events: [ad("a", at: 10), ad("b", at: 20)], timeline: film)
+    #expect(machine.nextStart(from: .zero) == nil)
+    _ = machine.handle(.began(at: .zero), at: .zero)
+    #expect(machine.nextStart(from: .zero) == .seconds(10))
+    #expect(machine.nextStart(from: .seconds(10)) == .seconds(10))
+    #expect(machine.nextStart(from: .seconds(11)) == .seconds(20))
+    #expect(machine.nextStart(from: .seconds(21)) == nil)
+    _ = machine.handle(.playheadMoved(to: .seconds(10)), at: .zero)
+    #expect(machine.nextStart(from: .seconds(10)) == nil)
+    _ = machine.handle(.assetEnded(id: "a", index: 0, at: .seconds(10)), at: .zero)
+    #expect(machine.nextStart(from: .seconds(10)) == .seconds(20))
+  }
+}

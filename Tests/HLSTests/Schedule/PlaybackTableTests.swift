@@ -1,0 +1,271 @@
+import HLS
+import Testing
+
+/// What a viewer sees for every rule: forward, by seeking and by joining.
+@Suite("What an interstitial schedule plays")
+struct PlaybackTableTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let rule: String
+    let events: [InterstitialEvent]
+    var on = film
+    let steps: @Sendable (inout Shell) -> Void
+    let seen: String
+    var testDescription: String { rule }
+  }
+
+  /// Begins at zero and plays this long.
+  static func forward(_ seconds: Double) -> @Sendable (inout Shell) -> Void {
+    {
+      $0.begin(at: 0)
+      $0.play(seconds)
+    }
+  }
+
+  static let order: [Case] = [
+    Case(
+      rule: "1: an event plays at its time, and the content goes on there",
+      events: [ad("a", at: 10)],
+      steps: forward(30),
+      seen: "0…10 [a a0:0…10 ] 10…20"
+    ),
+    Case(
+      rule: "1: events at one time play in the order in which they stand",
+      events: [ad("b", at: 10, [5]), ad("a", at: 10, [5])],
+      steps: forward(30),
+      seen: "0…10 [b b0:0…5 ] [a a0:0…5 ] 10…20"
+    ),
+    Case(
+      rule: "1: their resume offsets add up",
+      events: [ad("a", at: 10, [5], resume: offset(4)), ad("b", at: 10, [5], resume: offset(3))],
+      steps: forward(25),
+      seen: "0…10 [a a0:0…5 ] [b b0:0…5 ] 10>17 resumed(b) 17…22"
+    ),
+    Case(
+      rule: "1: offsets of both signs add up",
+      events: [ad("a", at: 10, [5], resume: offset(4)), ad("b", at: 10, [5], resume: offset(-4))],
+      steps: forward(25),
+      seen: "0…10 [a a0:0…5 ] [b b0:0…5 ] 10…15"
+    ),
+    Case(
+      rule: "2: an event inside a skipped range does not play",
+      events: [ad("a", at: 10, resume: offset(10)), ad("b", at: 15)],
+      steps: forward(30),
+      seen: "0…10 [a a0:0…10 ] 10>20 resumed(a) 20…30"
+    ),
+    Case(
+      rule: "2: an event at the time at which the content goes on plays",
+      events: [ad("a", at: 10, resume: offset(10)), ad("b", at: 20, [5])],
+      steps: forward(30),
+      seen: "0…10 [a a0:0…10 ] 10>20 resumed(a) [b b0:0…5 ] 20…25"
+    ),
+    Case(
+      rule: "2: the ranges of events at one time add up",
+      events: [
+        ad("a", at: 10, [1], resume: offset(5)), ad("b", at: 10, [1], resume: offset(5)), ad("c", at: 18),
+      ],
+      steps: forward(15),
+      seen: "0…10 [a a0:0…1 ] [b b0:0…1 ] 10>20 resumed(b) 20…23"
+    ),
+    Case(
+      rule: "2: a range that turned out longer skips what lies in it",
+      events: [ad("a", at: 10, [nil], resume: .duration), ad("b", at: 15), ad("c", at: 20, [1])],
+      steps: forward(30),
+      seen: "0…10 [a a0:0…10 ] 10>20 resumed(a) [c c0:0…1 ] 20…29"
+    ),
+    Case(
+      rule: "3: a negative offset shows content again, and not the event",
+      events: [ad("a", at: 10, resume: offset(-4))],
+      steps: forward(30),
+      seen: "0…10 [a a0:0…10 ] 10>6 resumed(a) 6…16"
+    ),
+    Case(
+      rule: "2: what would have been skipped by an event that was sought over plays",
+      events: [
+        ad("a", at: 10, [1], resume: offset(9), once: true), ad("b", at: 15, [2], resume: offset(30)),
+        ad("c", at: 20, [1]),
+      ],
+      steps: forward(15),
+      seen: "0…10 [a a0:0…1 ] 10>19 resumed(a) 19…20 [c c0:0…1 ] 20…22"
+    ),
+    Case(
+      rule: "3: events between play again",
+      events: [ad("b", at: 8, [2]), ad("a", at: 10, [3], resume: offset(-4))],
+      steps: forward(25),
+      seen: "0…8 [b b0:0…2 ] 8…10 [a a0:0…3 ] 10>6 resumed(a) 6…8 [b b0:0…2 ] 8…14"
+    ),
+    Case(
+      rule: "3: events between do not play again if they play once",
+      events: [ad("b", at: 8, [2], once: true), ad("a", at: 10, [3], resume: offset(-4))],
+      steps: forward(23),
+      seen: "0…8 [b b0:0…2 ] 8…10 [a a0:0…3 ] 10>6 resumed(a) 6…14"
+    ),
+    Case(
+      rule: "3: another event that goes back does not play again",
+      events: [ad("b", at: 8, [2], resume: offset(-1)), ad("a", at: 10, [3], resume: offset(-4))],
+      steps: forward(24),
+      seen: "0…8 [b b0:0…2 ] 8>7 resumed(b) 7…10 [a a0:0…3 ] 10>6 resumed(a) 6…14"
+    ),
+    Case(
+      rule: "3: the content goes back into a range that an event replaces",
+      events: [ad("b", at: 4, [4], resume: offset(4)), ad("a", at: 10, [3], resume: offset(-5))],
+      steps: forward(20),
+      seen:
+        "0…4 [b b0:0…4 ] 4>8 resumed(b) 8…10 [a a0:0…3 ] 10>5 resumed(a) [b+1 b0:1…4 ] 5>8 resumed(b) 8…12"
+    ),
+    Case(
+      rule: "3: the event plays again after a seek back",
+      events: [ad("a", at: 10, [2], resume: offset(-4))],
+      steps: {
+        $0.begin(at: 0)
+        $0.play(20)
+        $0.seek(to: 9)
+        $0.play(4)
+      },
+      seen: "0…10 [a a0:0…2 ] 10>6 resumed(a) 6…14 14>9 sought 9…10 [a a0:0…2 ] 10>6 resumed(a) 6…7"
+    ),
+    Case(
+      rule: "3: back before the start is the start",
+      events: [ad("a", at: 3, [1], resume: offset(-9))],
+      steps: forward(9),
+      seen: "0…3 [a a0:0…1 ] 3>0 windowSlid 0…5"
+    ),
+  ]
+
+  static let cues: [Case] = [
+    Case(
+      rule: "6: once, also after a seek back",
+      events: [ad("a", at: 10, [2], once: true)],
+      steps: {
+        $0.begin(at: 0)
+        $0.play(15)
+        $0.seek(to: 5)
+        $0.play(10)
+      },
+      seen: "0…10 [a a0:0…2 ] 10…13 13>5 sought 5…15"
+    ),
+    Case(
+      rule: "6: once counts from the begin, also if it is cancelled",
+      events: [ad("a", at: 10, [9], once: true)],
+      steps: {
+        $0.begin(at: 0)
+        $0.play(12)
+        $0.tell(.cancel(resumption: offset(0)))
+        $0.seek(to: 8)
+        $0.play(4)
+      },
+      seen: "0…10 [a a0:0…2 ]cancelled 10>8 sought 8…12"
+    ),
+    Case(
+      rule: "6: without it, again after a seek back",
+      events: [ad("a", at: 10, [2])],
+      steps: {
+        $0.begin(at: 0)
+        $0.play(15)
+        $0.seek(to: 8)
+        $0.play(5)
+      },
+      seen: "0…10 [a a0:0…2 ] 10…13 13>8 sought 8…10 [a a0:0…2 ] 10…11"
+    ),
+    Case(
+      rule: "7: a join event plays before the content, wherever that begins",
+      events: [ad("a", at: 90, [3], cue: .join)],
+      steps: {
+        $0.begin(at: 40)
+        $0.play(5)
+      },
+      seen: "[a a0:0…3 ] 40…42"
+    ),
+    Case(
+      rule: "7: a join event moves the content only by a given offset",
+      events: [ad("a", [3], resume: offset(5), cue: .join)],
+      steps: {
+        $0.begin(at: 40)
+        $0.play(5)
+      },
+      seen: "[a a0:0…3 ] 40>45 resumed(a) 45…47"
+    ),
+    Case(
+      rule: "7: a join event whose offset is absent does not move it",
+      events: [ad("a", [3], resume: .duration, cue: .join)],
+      steps: {
+        $0.begin(at: 40)
+        $0.play(5)
+      },
+      seen: "[a a0:0…3 ] 40…42"
+    ),
+    Case(
+      rule: "7: after a join event, the event at the start plays",
+      events: [ad("b", at: 40, [2]), ad("a", [3], cue: .join)],
+      steps: {
+        $0.begin(at: 40)
+        $0.play(6)
+      },
+      seen: "[a a0:0…3 ] [b b0:0…2 ] 40…41"
+    ),
+    Case(
+      rule: "7: a join event does not play again after a seek to the start",
+      events: [ad("a", [3], cue: .join)],
+      steps: {
+        $0.begin(at: 0)
+        $0.play(5)
+        $0.seek(to: 0)
+        $0.play(2)
+      },
+      seen: "[a a0:0…3 ] 0…2 2>0 sought 0…2"
+    ),
+    Case(
+      rule: "7: a leave event plays after the end",
+      events: [ad("a", at: 3, [2], cue: .leave)],
+      steps: {
+        $0.begin(at: 98)
+        $0.play(9)
+      },
+      seen: "98…100 [a a0:0…2 ] ."
+    ),
+    Case(
+      rule: "7: leave events play after the event at the end",
+      events: [ad("z", [2], cue: .leave), ad("a", at: 100, [3])],
+      steps: {
+        $0.begin(at: 98)
+        $0.play(9)
+      },
+      seen: "98…100 [a a0:0…3 ] [z z0:0…2 ] ."
+    ),
+    Case(
+      rule: "7: a leave event with a negative offset shows content again, once",
+      events: [ad("a", at: 3, [2], resume: offset(-3), cue: .leave), ad("b", at: 98, [1])],
+      steps: {
+        $0.begin(at: 99)
+        $0.play(9)
+      },
+      seen: "99…100 [a a0:0…2 ] 100>97 resumed(a) 97…98 [b b0:0…1 ] 98…100 ."
+    ),
+    Case(
+      rule: "7: a live stream has no leave events",
+      events: [ad("a", [2], cue: .leave)],
+      on: live(to: 60),
+      steps: {
+        $0.begin(at: 50)
+        $0.play(20)
+        $0.tell(.primaryEnded)
+      },
+      seen: "50…60 no(contentHasNoEnd)"
+    ),
+  ]
+
+  static func listed(_ id: String, at seconds: Double) -> InterstitialEvent {
+    var event = ad(id, at: seconds, [])
+    event.needsAssetList = true
+    return event
+  }
+
+  @Test("plays in order", arguments: order) func playsInOrder(_ item: Case) { check(item) }
+  @Test("resumes", arguments: resumption) func resumes(_ item: Case) { check(item) }
+  @Test("keeps cues", arguments: cues) func keepsCues(_ item: Case) { check(item) }
+}
+
+func check(_ item: PlaybackTableTests.Case) {
+  var shell = Shell(item.events, on: item.on)
+  item.steps(&shell)
+  #expect(shell.transcript == item.seen, "\(item.rule)")
+}

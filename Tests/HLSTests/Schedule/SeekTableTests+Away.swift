@@ -1,0 +1,138 @@
+import HLS
+
+extension SeekTableTests {
+  static let away: [Case] = [
+    Case(
+      rule: "10: a seek while an interstitial plays cancels it",
+      events: [ad("a", at: 10), ad("b", at: 10)],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(3)
+        $0.seek(to: 40)
+        $0.play(1)
+      },
+      seen: "[a a0:0…3 ]sought 10>40 sought 40…41"
+    ),
+    Case(
+      rule: "10: and those that follow restrict it",
+      events: [ad("a", at: 10), ad("b", at: 20, [1], restrict: .jump)],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(3)
+        $0.seek(to: 40)
+        $0.play(2)
+      },
+      seen: "[a a0:0…3 ]sought no(seek 40 b) 10>20 restricted(b) [b b0:0…1 ] 20…21"
+    ),
+    Case(
+      rule: "10: JUMP refuses it forward",
+      events: [ad("a", at: 10, [5], restrict: .jump)],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(3)
+        $0.seek(to: 40)
+        $0.play(3)
+      },
+      seen: "[a a0:0…3 no(seek 40 a) a0:3…5 ] 10…11"
+    ),
+    Case(
+      rule: "10: SKIP refuses it forward",
+      events: [ad("a", at: 10, [5], restrict: .skip)],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(3)
+        $0.seek(to: 40)
+        $0.play(3)
+      },
+      seen: "[a a0:0…3 no(seek 40 a) a0:3…5 ] 10…11"
+    ),
+    Case(
+      rule: "10: JUMP of an event that waits refuses it",
+      events: [ad("a", at: 10, [5]), ad("b", at: 10, [1], restrict: .jump)],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(3)
+        $0.seek(to: 40)
+        $0.play(4)
+      },
+      seen: "[a a0:0…3 no(seek 40 b) a0:3…5 ] [b b0:0…1 ] 10…11"
+    ),
+    Case(
+      rule: "10: back is free",
+      events: [ad("a", at: 10, [5], restrict: [.jump, .skip])],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(3)
+        $0.seek(to: 8)
+        $0.play(3)
+      },
+      seen: "[a a0:0…3 ]sought 10>8 sought 8…10 [a a0:0…1"
+    ),
+    Case(
+      rule: "10: a join event that restricts is not sought away from",
+      events: [ad("a", [5], cue: .join, restrict: .skip)],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(3)
+        $0.seek(to: 8)
+        $0.play(3)
+      },
+      seen: "[a a0:0…3 no(seek 8 a) a0:3…5 ] 10…11"
+    ),
+    Case(
+      rule: "10: a seek back from a leave event",
+      events: [ad("a", [5], cue: .leave)],
+      steps: {
+        $0.begin(at: 99)
+        $0.play(3)
+        $0.seek(to: 98)
+        $0.play(8)
+      },
+      seen: "99…100 [a a0:0…2 ]sought 100>98 sought 98…100 [a a0:0…5 ] ."
+    ),
+    Case(
+      rule: "10: a seek after the end of all",
+      events: [],
+      steps: {
+        $0.begin(at: 99)
+        $0.play(3)
+        $0.seek(to: 98)
+        $0.play(1)
+      },
+      seen: "99…100 . 100>98 sought 98…99"
+    ),
+    Case(
+      rule: "10: cancelling resumes at the offset of the app, and drops those that wait",
+      events: [ad("a", at: 10, resume: offset(3)), ad("b", at: 10)],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(3)
+        $0.tell(.cancel(resumption: offset(7)))
+        $0.play(1)
+      },
+      seen: "[a a0:0…3 ]cancelled 10>17 cancelled(a) 17…18"
+    ),
+    Case(
+      rule: "10: cancelling without an offset counts what has played",
+      events: [ad("a", at: 10, resume: .duration), ad("b", at: 15, [1])],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(3)
+        $0.tell(.cancel(resumption: nil))
+        $0.play(3)
+      },
+      seen: "[a a0:0…3 ]cancelled 10>13 cancelled(a) 13…15 [b b0:0…1 ]"
+    ),
+    Case(
+      rule: "10: cancelling by the clock counts all events of the time",
+      events: [ad("a", at: 10, [2]), ad("b", at: 10)],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(5)
+        $0.tell(.cancel(resumption: .timeTaken))
+        $0.play(1)
+      },
+      seen: "[a a0:0…2 ] [b b0:0…3 ]cancelled 10>15 cancelled(b) 15…16"
+    ),
+  ]
+}

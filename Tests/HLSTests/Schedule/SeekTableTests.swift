@@ -1,0 +1,249 @@
+import HLS
+import Testing
+
+/// What a viewer may do, and what a viewer sees who comes into the middle.
+@Suite("Seeking and joining in an interstitial schedule")
+struct SeekTableTests {
+  typealias Case = PlaybackTableTests.Case
+
+  static func seek(_ from: Double, _ to: Double, then seconds: Double) -> @Sendable (inout Shell) -> Void {
+    {
+      $0.begin(at: from)
+      $0.seek(to: to)
+      $0.play(seconds)
+    }
+  }
+
+  static func join(_ time: Double, then seconds: Double) -> @Sendable (inout Shell) -> Void {
+    {
+      $0.begin(at: time)
+      $0.play(seconds)
+    }
+  }
+
+  static let jump: [Case] = [
+    Case(
+      rule: "8: JUMP: a seek over the event leads to it, and the content goes on behind it",
+      events: [ad("a", at: 10, [5], restrict: .jump)],
+      steps: seek(0, 50, then: 7),
+      seen: "no(seek 50 a) 0>10 restricted(a) [a a0:0…5 ] 10…12"
+    ),
+    Case(
+      rule: "8: JUMP: also when it was played before",
+      events: [ad("a", at: 10, [5], restrict: .jump)],
+      steps: {
+        $0.begin(at: 0)
+        $0.play(20)
+        $0.seek(to: 5)
+        $0.seek(to: 30)
+        $0.play(6)
+      },
+      seen: "0…10 [a a0:0…5 ] 10…15 15>5 sought no(seek 30 a) 5>10 restricted(a) [a a0:0…5 ] 10…11"
+    ),
+    Case(
+      rule: "8: JUMP: free once an event that plays once has begun",
+      events: [ad("a", at: 10, [5], once: true, restrict: .jump)],
+      steps: {
+        $0.begin(at: 0)
+        $0.play(20)
+        $0.seek(to: 5)
+        $0.seek(to: 30)
+        $0.play(1)
+      },
+      seen: "0…10 [a a0:0…5 ] 10…15 15>5 sought 5>30 sought 30…31"
+    ),
+    Case(
+      rule: "8: JUMP: of several, the first",
+      events: [ad("b", at: 20, [1], restrict: .jump), ad("a", at: 10, [1], restrict: .jump)],
+      steps: seek(0, 50, then: 2),
+      seen: "no(seek 50 a) 0>10 restricted(a) [a a0:0…1 ] 10…11"
+    ),
+    Case(
+      rule: "8: JUMP: events without it are sought over",
+      events: [ad("b", at: 5), ad("a", at: 10, [1], restrict: .jump)],
+      steps: seek(0, 50, then: 2),
+      seen: "no(seek 50 a) 0>10 restricted(a) [a a0:0…1 ] 10…11"
+    ),
+    Case(
+      rule: "8: JUMP: a seek to the event is free",
+      events: [ad("a", at: 10, [1], restrict: .jump)],
+      steps: seek(0, 10, then: 2),
+      seen: "0>10 sought [a a0:0…1 ] 10…11"
+    ),
+    Case(
+      rule: "8: JUMP: a seek back over the event is free",
+      events: [ad("a", at: 10, [1], restrict: .jump)],
+      steps: seek(20, 5, then: 1),
+      seen: "20>5 sought 5…6"
+    ),
+    Case(
+      rule: "8: JUMP: a seek from where it has just played is free",
+      events: [ad("a", at: 10, [1], restrict: .jump)],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(1)
+        $0.seek(to: 50)
+        $0.play(1)
+      },
+      seen: "[a a0:0…1 ] 10>50 sought 50…51"
+    ),
+    Case(
+      rule: "8: JUMP: a seek into the range that it replaces leads to its start",
+      events: [ad("a", at: 10, [5], resume: offset(5), restrict: .jump)],
+      steps: seek(0, 12, then: 6),
+      seen: "no(seek 12 a) 0>10 restricted(a) [a a0:0…5 ] 10>15 resumed(a) 15…16"
+    ),
+    Case(
+      rule: "8: JUMP: a join is no seek",
+      events: [ad("a", at: 10, [5], restrict: .jump)],
+      steps: join(30, then: 1),
+      seen: "30…31"
+    ),
+    Case(
+      rule: "8: SKIP: no seek forward inside, back is free",
+      events: [ad("a", at: 10, [8], restrict: .skip)],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(4)
+        $0.tell(.seekInAsset(from: .seconds(4), to: .seconds(6)))
+        $0.play(1)
+        $0.tell(.seekInAsset(from: .seconds(5), to: .seconds(1)))
+        $0.play(2)
+      },
+      seen: "[a a0:0…4 no(inside 6 a) a0:4…5 a0:1…3"
+    ),
+    Case(
+      rule: "8: SKIP: no faster rate inside, a slower one is free",
+      events: [ad("a", at: 10, [8], restrict: .skip)],
+      steps: {
+        $0.begin(at: 10)
+        $0.tell(.rateRequested(2))
+        $0.tell(.rateRequested(0.5))
+      },
+      seen: "[a no(×2.0 a) ×1.0 ×0.5"
+    ),
+    Case(
+      rule: "8: without SKIP, all is free inside",
+      events: [ad("a", at: 10, [8])],
+      steps: {
+        $0.begin(at: 10)
+        $0.tell(.rateRequested(2))
+        $0.tell(.seekInAsset(from: .seconds(0), to: .seconds(6)))
+        $0.play(3)
+      },
+      seen: "[a ×2.0 a0:6…8 ] 10…11"
+    ),
+    Case(
+      rule: "8: without SKIP, a seek inside to behind the limit ends it",
+      events: [ad("a", at: 10, [8], limit: 5)],
+      steps: {
+        $0.begin(at: 10)
+        $0.tell(.seekInAsset(from: .seconds(0), to: .seconds(6)))
+        $0.play(1)
+      },
+      seen: "[a ]limitReached 10…11"
+    ),
+  ]
+
+  static let into: [Case] = [
+    Case(
+      rule: "9: a seek plays none of the events that it passes",
+      events: [ad("a", at: 10), ad("b", at: 20, resume: offset(5))],
+      steps: seek(0, 40, then: 1),
+      seen: "0>40 sought 40…41"
+    ),
+    Case(
+      rule: "9: a seek to an event's time plays all events of that time",
+      events: [ad("a", at: 10, [1]), ad("b", at: 10, [2])],
+      steps: seek(0, 10, then: 4),
+      seen: "0>10 sought [a a0:0…1 ] [b b0:0…2 ] 10…11"
+    ),
+    Case(
+      rule: "9: a join at an event's time plays it",
+      events: [ad("a", at: 10, [1])],
+      steps: join(10, then: 2),
+      seen: "[a a0:0…1 ] 10…11"
+    ),
+    Case(
+      rule: "9: a seek into the range that an event replaces plays it from there",
+      events: [ad("a", at: 10, [4, 6], resume: offset(10))],
+      steps: seek(0, 17, then: 4),
+      seen: "0>17 sought [a+7 a1:3…6 ] 17>20 resumed(a) 20…21"
+    ),
+    Case(
+      rule: "9: a join into it too",
+      events: [ad("a", at: 10, [4, 6], resume: .duration)],
+      steps: join(12, then: 9),
+      seen: "[a+2 a0:2…4 a1:0…6 ] 12>20 resumed(a) 20…21"
+    ),
+    Case(
+      rule: "9: by the clock too",
+      events: [ad("a", at: 10, [10], resume: .timeTaken)],
+      steps: join(12, then: 9),
+      seen: "[a+2 a0:2…10 ] 12>20 resumed(a) 20…21"
+    ),
+    Case(
+      rule: "9: content shorter than that: the content goes on at the resume point",
+      events: [ad("a", at: 10, [4], resume: offset(10))],
+      steps: join(17, then: 1),
+      seen: "[a+7 ]passedOver 17>20 resumed(a) 20…21"
+    ),
+    Case(
+      rule: "9: a limit shorter than that, likewise",
+      events: [ad("a", at: 10, [nil], resume: offset(10), limit: 5)],
+      steps: join(17, then: 1),
+      seen: "[a+7 ]passedOver 17>20 resumed(a) 20…21"
+    ),
+    Case(
+      rule: "9: into the second of two events at one time",
+      events: [ad("a", at: 10, [5], resume: .duration), ad("b", at: 10, [5], resume: .duration)],
+      steps: join(17, then: 4),
+      seen: "[b+2 b0:2…5 ] 17>20 resumed(b) 20…21"
+    ),
+    Case(
+      rule: "9: into the first of two events at one time",
+      events: [ad("a", at: 10, [5], resume: .duration), ad("b", at: 10, [5], resume: .duration)],
+      steps: join(13, then: 8),
+      seen: "[a+3 a0:3…5 ] [b b0:0…5 ] 13>20 resumed(b) 20…21"
+    ),
+    Case(
+      rule: "9: the list is asked for with the offset",
+      events: [listed("a", at: 10, resume: offset(20))],
+      steps: {
+        $0.lists["a"] = [.seconds(5), .seconds(9)]
+        $0.begin(at: 18)
+        $0.play(7)
+      },
+      seen: "[a+8 list a1:3…9 ] 18>30 resumed(a) 30…31"
+    ),
+    Case(
+      rule: "9: into the range of an event that plays once and has played: content",
+      events: [ad("a", at: 10, [5], resume: offset(5), once: true)],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(6)
+        $0.seek(to: 12)
+        $0.play(1)
+      },
+      seen: "[a a0:0…5 ] 10>15 resumed(a) 15…16 16>12 sought 12…13"
+    ),
+    Case(
+      rule: "9: the end of a replaced range is content",
+      events: [ad("a", at: 10, [5], resume: offset(5))],
+      steps: join(15, then: 1),
+      seen: "15…16"
+    ),
+  ]
+
+  static func listed(_ id: String, at seconds: Double, resume: InterstitialEvent.Resumption)
+    -> InterstitialEvent
+  {
+    var event = ad(id, at: seconds, [], resume: resume)
+    event.needsAssetList = true
+    return event
+  }
+
+  @Test("restricts", arguments: jump) func restricts(_ item: Case) { check(item) }
+  @Test("lands", arguments: into) func lands(_ item: Case) { check(item) }
+  @Test("leaves", arguments: away) func leaves(_ item: Case) { check(item) }
+}
