@@ -11,7 +11,7 @@ import Testing
   let scheduler = VirtualScheduler()
   let server = SampleAdServer(scheduler: scheduler)
   let platform = Platform(scheduler: scheduler, httpClient: server)
-  let film = try #require(URL(string: "https://content.example/film.m3u8"))
+  let film = try #require(URL(string: "https://content.example/film.mp4"))
   let app = Platform.$current.withValue(platform) { FilmViewController(film: film) }
   app.requestAds(tag: SampleAdTag.vmap.url)
   scheduler.advance(by: .seconds(5))

@@ -4,53 +4,12 @@
   /// Each event comes with the time at which it happens, on any clock that does not go back; ``wakeTime`` says when
   /// to send ``Event/wake`` next.
   struct Playback: Sendable {
-    typealias SeekID = Int
-
-    enum Event: Sendable {
-      /// Another item, or none.
-      case replace(PlaybackMedia?)
-      case setRate(PlaybackRate)
-      /// Go somewhere; beyond the ends counts as there.
-      case seek(to: Duration, SeekID)
-      case setPausesAtEnd(Bool)
-      case observe(ObserverQueue.ID, TimeInterest)
-      case stopObserving(ObserverQueue.ID)
-      /// ``Playback/wakeTime`` has come.
-      case wake
-    }
-
-    enum Effect: Hashable, Sendable {
-      /// Call these observers with this position.
-      case tick([ObserverQueue.ID], Duration)
-      case seekEnded(SeekID, finished: Bool)
-      case loaded
-      case failedToLoad
-      case stalled
-      case playedToEnd
-      case failedToPlayToEnd
-      /// An item was taken out; what comes before is about it, what comes after about its successor.
-      case removed(PlaybackMedia)
-    }
-
-    enum Phase: Hashable, Sendable {
-      /// There is no item.
-      case empty
-      /// The item becomes ready, or fails, at a time; a seek asked for meanwhile ends then.
-      case loading(until: Duration, SeekID?)
-      /// The playhead is where it was asked to be, and goes on at a time.
-      case seeking(until: Duration, SeekID)
-      /// Data is missing until a time.
-      case stalled(until: Duration)
-      /// The playhead moves at the rate, from the item's position at this time.
-      case ready(since: Duration)
-      /// The item cannot be played.
-      case failed
-    }
-
     private(set) var media: PlaybackMedia?
     private(set) var rate = PlaybackRate.zero
     private(set) var phase = Phase.empty
     private(set) var pausesAtEnd = true
+    /// Whether an interstitial event keeps it from playing.
+    private(set) var isSuspended = false
     private var observers = ObserverQueue()
     private var effects: [Effect] = []
     /// Whether observers are to hear of a jump, a start or a stop.
@@ -70,6 +29,12 @@
       case .setPausesAtEnd(let pauses): pausesAtEnd = pauses
       case .observe(let id, let interest): observers.add(id, interest, at: media?.position ?? .zero)
       case .stopObserving(let id): observers.remove(id)
+      case .window(let window): slide(to: window, at: now)
+      case .loadingFailed(let code): failLoading(code)
+      case .stop(let position): media?.stop = position
+      case .suspend: isSuspended = true
+      case .proceed: isSuspended = false
+      case .move(let position): place(at: position)
       case .wake: break
       }
       if case .wake = event { endWait(at: now) }
@@ -90,8 +55,9 @@
     var wakeTime: Duration? {
       mutating get {
         switch phase {
-        case .empty, .failed: return nil
-        case .loading(let until, _), .seeking(let until, _), .stalled(let until): return until
+        case .empty, .failed, .starved: return nil
+        case .loading(let until, _): return until
+        case .seeking(let until, _), .stalled(let until): return until
         case .ready(let since):
           guard let media, pace != .zero else { return nil }
           guard let next = nextPosition(of: media) else { return nil }
@@ -102,10 +68,11 @@
 
     private mutating func nextPosition(of media: PlaybackMedia) -> Duration? {
       let tick = observers.nextPosition
-      guard pace.isForward else { return max(tick ?? .zero, .zero) }
+      guard pace.isForward else { return max(tick ?? media.start, media.start) }
+      let next = [tick, media.markPosition].compactMap { $0 }.min()
       let obstacle = media.obstacle
-      if obstacle.kind == .end, media.script.duration == nil { return tick }
-      return min(tick ?? obstacle.position, obstacle.position)
+      if obstacle.kind == .end, !media.hasDuration { return next }
+      return min(next ?? obstacle.position, obstacle.position)
     }
 
     // MARK: The playhead
@@ -113,13 +80,24 @@
     private mutating func move(to now: Duration) {
       guard case .ready(let since) = phase, pace != .zero, let before = media else { return }
       let position = position(at: now)
-      guard now > since || position != before.position || isBlocked else { return }
+      guard now > since || position != before.position || isBlocked || isMarked else { return }
       if position != before.position { media?.hasEnded = false }
       let passed = position == before.position ? [] : observers.passed(to: position)
       media?.position = position
+      if !pace.isForward { media?.forgetMarks() }
       phase = .ready(since: now)
       if !passed.isEmpty { effects.append(.tick(passed, position)) }
+      if pace.isForward { passMarks() }
       if isBlocked { meetObstacle(at: now) }
+    }
+
+    private mutating func passMarks() {
+      if let marks = media?.takeMarks(), !marks.isEmpty { effects.append(.marked(marks)) }
+    }
+
+    private var isMarked: Bool {
+      guard pace.isForward, let media, let mark = media.markPosition else { return false }
+      return mark <= media.position
     }
 
     private var isBlocked: Bool {
@@ -138,27 +116,39 @@
         phase = .failed
         rate = .zero
         effects.append(.failedToPlayToEnd)
+      case .stop:
+        media?.stop = nil
+        isSuspended = true
+        effects.append(.stopped)
+      case .edge:
+        phase = .starved
+        effects.append(.stalled)
       case .end, nil:
         break
       }
     }
 
     private mutating func meetEnd() {
-      guard case .ready = phase, let media else { return }
-      if rate.isForward, media.position >= media.end {
+      guard case .ready = phase, !isSuspended, let media, !media.isLive || !rate.isForward else { return }
+      if rate.isForward, media.position >= media.end, media.stop != media.position {
         if !media.hasEnded { effects.append(.playedToEnd) }
         self.media?.hasEnded = true
         if pausesAtEnd { rate = .zero }
-      } else if rate.millionths < 0, media.position <= .zero {
+      } else if rate.millionths < 0, media.position <= media.start {
         rate = .zero
       }
     }
 
+    /// Whether the playhead is at the end, with nothing to meet there.
+    private var hasNothingAhead: Bool {
+      guard let media, media.position >= media.end else { return media == nil }
+      return media.obstacle.kind == .end
+    }
+
     /// Tells the observers of jumps, starts and stops, before what the end has to tell.
     private mutating func setPace(at now: Duration) {
-      let isAtEnd = media.map { $0.position >= $0.end } ?? true
       var newPace = PlaybackRate.zero
-      if case .ready = phase, !(rate.isForward && isAtEnd) { newPace = rate }
+      if case .ready = phase, !isSuspended, !(rate.isForward && hasNothingAhead) { newPace = rate }
       guard newPace != pace || jumped else { return }
       pace = newPace
       if case .ready = phase { phase = .ready(since: now) }
@@ -188,12 +178,15 @@
       endSeek(finished: false)
       if let media { effects.append(.removed(media)) }
       media = new
+      media?.stop = nil
+      isSuspended = false
       jumped = true
       guard let new else {
         phase = .empty
         return
       }
       switch new.loading {
+      case .unknown where new.hasPlaylist: phase = .loading(until: nil, nil)
       case .unknown: phase = .loading(until: now + Self.latency(new.script.loadLatency), nil)
       case .ready: phase = .ready(since: now)
       case .failed:
@@ -209,7 +202,9 @@
         return
       }
       self.media?.position = media.clamped(target)
+      self.media?.isPlaced = true
       self.media?.hasEnded = false
+      self.media?.forgetMarks()
       if case .loading(let until, _) = phase {
         phase = .loading(until: until, id)
       } else {
@@ -231,7 +226,7 @@
 
     private mutating func endWait(at now: Duration) {
       switch phase {
-      case .loading(let until, let seek) where until <= now:
+      case .loading(let until?, let seek) where until <= now:
         endLoading(seek, at: now)
       case .seeking(let until, _) where until <= now:
         endSeek(finished: true)
@@ -246,14 +241,7 @@
 
     private mutating func endLoading(_ seek: SeekID?, at now: Duration) {
       guard let media else { return }
-      if media.script.failure == .whileLoading {
-        endSeek(finished: false)
-        self.media?.loading = .failed
-        phase = .failed
-        rate = .zero
-        effects.append(.failedToLoad)
-        return
-      }
+      if media.script.failure == .whileLoading { return failLoading(.contentIsUnavailable) }
       self.media?.loading = .ready
       self.media?.position = media.clamped(media.position)
       effects.append(.loaded)
@@ -262,6 +250,40 @@
       } else {
         phase = .ready(since: now)
       }
+    }
+
+    private mutating func failLoading(_ code: AVError.Code) {
+      guard case .loading = phase else { return }
+      endSeek(finished: false)
+      media?.loading = .failed
+      media?.failure = code
+      phase = .failed
+      rate = .zero
+      effects.append(.failedToLoad)
+    }
+
+    // MARK: Windows and interruptions
+
+    private mutating func slide(to window: MediaWindow, at now: Duration) {
+      guard let before = media, before.hasPlaylist else { return }
+      media?.slide(to: window, staysBehind: isSuspended)
+      if case .loading(_, let seek) = phase { return endLoading(seek, at: now) }
+      if let position = media?.position, position != before.position {
+        jumped = true
+        effects.append(.slid(from: before.position))
+      }
+      if phase == .starved, let media, media.position < media.end || !media.isLive {
+        phase = .ready(since: now)
+      }
+    }
+
+    private mutating func place(at position: Duration) {
+      guard let media, position != media.position else { return }
+      self.media?.position = media.clamped(position)
+      self.media?.isPlaced = true
+      self.media?.hasEnded = false
+      self.media?.forgetMarks()
+      jumped = true
     }
 
     private static func latency(_ scripted: Duration) -> Duration {

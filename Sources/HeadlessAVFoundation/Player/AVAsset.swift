@@ -7,13 +7,20 @@
   @MainActor
   open class AVAsset: NSObject {
     /// How the media plays. Only here; set it before the item that plays it is made.
-    public var script: PlaybackScript
+    public var script: PlaybackScript {
+      didSet { playlist = nil }
+    }
+
+    /// The playlist that says how long the media is, instead of the script.
+    var playlist: (url: URL, platform: Platform)?
 
     init(script: PlaybackScript) { self.script = script }
 
-    /// How long it is; ``CMTime/indefinite`` for a live stream. Known at once, unlike an item's.
+    /// How long it is; ``CMTime/indefinite`` for a live stream, and for a playlist, whose item knows it. Otherwise known
+    /// at once, unlike an item's.
     open var duration: CMTime {
-      script.duration == nil ? .indefinite : CMTime(PlaybackMedia(script: script).end)
+      guard playlist == nil, script.duration != nil else { return .indefinite }
+      return CMTime(PlaybackMedia(script: script).end)
     }
   }
 
@@ -24,12 +31,17 @@
     /// Where the media is.
     public let url: URL
 
-    /// Media that plays as the script for the URL says: `Platform.current.media.scripts`. Nothing is fetched.
+    /// Media that plays as the script for the URL says: `Platform.current.media.scripts`.
+    ///
+    /// Without one, an `http` or `https` URL whose path ends in `.m3u8` leads to an HLS playlist: an item of the asset
+    /// loads it over its player's network when it becomes that player's current one. Nothing else is fetched.
     ///
     /// - Parameter options: without effect.
     public init(url: URL, options: [String: Any]? = nil) {
       self.url = url
-      super.init(script: Platform.current.media.script(for: url))
+      let platform = Platform.current
+      super.init(script: platform.media.script(for: url))
+      if platform.media.isPlaylist(url) { playlist = (url, platform) }
     }
   }
 #endif

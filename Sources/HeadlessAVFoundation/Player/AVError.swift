@@ -10,6 +10,8 @@
     public enum Code: Int, Sendable {
       /// Anything else.
       case unknown = -11800
+      /// What is behind the URL is no media that can be played.
+      case fileFormatNotRecognized = -11828
       /// The media broke off.
       case failedToLoadMediaData = -11849
       /// There is nothing behind the URL.
@@ -31,6 +33,7 @@
     public var errorDescription: String? {
       switch code {
       case .unknown: "The media cannot be played."
+      case .fileFormatNotRecognized: "The URL leads to no playlist: look at what its server answers."
       case .failedToLoadMediaData: "The media broke off: check that its file is complete."
       case .contentIsUnavailable: "The media cannot be loaded: check its URL."
       }

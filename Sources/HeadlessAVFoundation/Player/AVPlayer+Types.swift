@@ -22,7 +22,7 @@
 
     /// What a player does when an item has played to its end.
     public enum ActionAtItemEnd: Int, Sendable {
-      /// Plays the next item of a queue; pauses here.
+      /// Plays the next item of an ``AVQueuePlayer``; pauses any other player.
       case advance = 0
       /// Sets the rate to 0.
       case pause = 1
@@ -47,6 +47,10 @@
       )
       /// For an item.
       public static let noItemToPlay = WaitingReason(rawValue: "AVPlayerWaitingWithNoItemToPlayReason")
+      /// For an interstitial event to end.
+      public static let interstitialEvent = WaitingReason(
+        rawValue: "AVPlayerWaitingDuringInterstitialEventReason"
+      )
     }
   }
 #endif

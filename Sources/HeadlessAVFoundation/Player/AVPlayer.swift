@@ -15,26 +15,34 @@
     open var isMuted = false
     /// The rate that ``play()`` sets.
     open var defaultRate: Float = 1
-    /// What happens when an item has played to its end. `advance` is for queues, and pauses here.
+    /// What happens when an item has played to its end. `advance` is for an ``AVQueuePlayer``; any other pauses.
     open var actionAtItemEnd = ActionAtItemEnd.pause {
-      didSet { handle(.setPausesAtEnd(actionAtItemEnd != .none)) }
+      didSet { handle(.setPausesAtEnd(pausesAtItemEnd)) }
     }
 
     /// The item that is played.
     public private(set) var currentItem: AVPlayerItem?
 
+    /// What interrupts it for interstitial events; made when somebody asks for it, or a playlist has some.
+    private(set) lazy var interstitials = makeInterstitials()
+    private(set) var hasInterstitials = false
+    /// Whether it plays in between; it is not interrupted itself.
+    var isInterstitialPlayer = false
+    /// Is told what playback does, at once.
+    weak var conductor: (any PlayerConductor)?
+
     private(set) var playback = Playback()
-    private let scheduler: any Scheduler
+    let platform = Platform.current
+    var scheduler: any Scheduler { platform.scheduler }
     private var wake: (time: Duration, scheduled: any Cancellable)?
-    private var calls: [() -> Void] = []
+    var calls: [() -> Void] = []
     private var hasScheduledCalls = false
     private var lastID = 0
-    private var observers: [ObserverQueue.ID: TimeObserver] = [:]
-    private var seeks: [Playback.SeekID: @Sendable (Bool) -> Void] = [:]
+    private(set) var observers: [ObserverQueue.ID: TimeObserver] = [:]
+    var seeks: [Playback.SeekID: @Sendable (Bool) -> Void] = [:]
 
     /// A player of an item, or of none yet.
     public init(playerItem item: AVPlayerItem?) {
-      scheduler = Platform.current.scheduler
       super.init()
       replaceCurrentItem(with: item)
     }
@@ -51,9 +59,12 @@
       guard item !== currentItem else { return }
       let media = item?.wasPut(in: self)
       replacement = item
-      handle(.replace(media))
+      let effects = perform(.replace(media))
       currentItem = item
       replacement = nil
+      item?.startLoading()
+      tell(effects)
+      conductor?.playerChangedItem(self)
     }
 
     private var replacement: AVPlayerItem?
@@ -64,7 +75,11 @@
     /// either way, as 1000.
     open var rate: Float {
       get { Float(Double(playback.rate.millionths) / 1e6) }
-      set { handle(.setRate(PlaybackRate(newValue))) }
+      set {
+        let allowed = conductor?.player(self, mayPlayAt: newValue) ?? newValue
+        handle(.setRate(PlaybackRate(allowed)))
+        conductor?.playerChangedRate(self)
+      }
     }
 
     /// Plays at ``defaultRate``.
@@ -78,7 +93,7 @@
 
     /// Whether it has been able to play anything.
     open var status: Status { hasBeenReady ? .readyToPlay : .unknown }
-    private var hasBeenReady = false
+    var hasBeenReady = false
 
     /// Why ``status`` is `failed`: never here. Items fail, not players.
     open var error: (any Error)? { nil }
@@ -92,10 +107,11 @@
     /// What it waits for when ``timeControlStatus`` is `waitingToPlayAtSpecifiedRate`.
     open var reasonForWaitingToPlay: WaitingReason? {
       guard playback.rate != .zero else { return nil }
+      if playback.isSuspended { return .interstitialEvent }
       switch playback.phase {
       case .empty: return .noItemToPlay
       case .loading, .seeking: return .evaluatingBufferingRate
-      case .stalled: return .toMinimizeStalls
+      case .stalled, .starved: return .toMinimizeStalls
       case .ready, .failed: return nil
       }
     }
@@ -111,15 +127,20 @@
     /// Moves the playhead; beyond the ends counts as there.
     ///
     /// - Parameter completionHandler: called on the main actor when playing can go on; with false when another seek or
-    ///   item came in between, when there is no item that can be played, and for an invalid or indefinite time.
+    ///   item came in between, when there is no item that can be played, for an invalid or indefinite time, and
+    ///   when an interstitial event forbids it.
     open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
       lastID += 1
-      guard let target = Self.target(of: time) else {
-        calls.append { completionHandler(false) }
-        return scheduleCalls()
+      let id = lastID
+      let target = Self.target(of: time)
+      let allowed = target.flatMap { conductor == nil ? $0 : conductor?.player(self, willSeekTo: $0) }
+      if let allowed {
+        seeks[id] = completionHandler
+        handle(.seek(to: allowed, id))
+      } else {
+        later { completionHandler(false) }
       }
-      seeks[lastID] = completionHandler
-      handle(.seek(to: target, lastID))
+      if target != nil { conductor?.playerSought(self) }
     }
 
     /// Moves the playhead, exactly, whatever the tolerance.
@@ -156,9 +177,12 @@
 
     // MARK: Acting on what playback decides
 
-    private func handle(_ event: Playback.Event) {
+    func handle(_ event: Playback.Event) { tell(perform(event)) }
+
+    private func perform(_ event: Playback.Event) -> [Playback.Effect] {
       var item = currentItem
-      for effect in playback.handle(event, at: scheduler.now) {
+      let effects = playback.handle(event, at: scheduler.now)
+      for effect in effects {
         if case .removed(let media) = effect {
           item?.wasRemoved(as: media)
           item = replacement
@@ -168,40 +192,35 @@
       }
       scheduleWake()
       scheduleCalls()
+      return effects
     }
 
-    private func collect(_ effect: Playback.Effect, _ item: AVPlayerItem?) {
-      switch effect {
-      case .tick(let ids, let position):
-        let time = CMTime(position)
-        for id in ids { calls.append { [weak self] in self?.observers[id]?.call(time) } }
-      case .seekEnded(let id, let finished):
-        guard let completionHandler = seeks.removeValue(forKey: id) else { return }
-        calls.append { completionHandler(finished) }
-      case .loaded:
-        hasBeenReady = true
-        post(AVPlayerItem.statusDidChangeNotification, item)
-      case .failedToLoad:
-        post(AVPlayerItem.statusDidChangeNotification, item)
-      case .stalled:
-        post(AVPlayerItem.playbackStalledNotification, item)
-      case .playedToEnd:
-        post(AVPlayerItem.didPlayToEndTimeNotification, item)
-      case .failedToPlayToEnd:
-        post(AVPlayerItem.statusDidChangeNotification, item)
-        let error = item?.error ?? AVError(.failedToLoadMediaData)
-        post(
-          AVPlayerItem.failedToPlayToEndTimeNotification,
-          item,
-          [AVPlayerItemFailedToPlayToEndTimeErrorKey: error]
-        )
-      case .removed:
-        break
+    private func tell(_ effects: [Playback.Effect]) {
+      for effect in effects {
+        conductor?.player(self, did: effect)
+        if effect == .playedToEnd, actionAtItemEnd == .advance { advanceAtItemEnd() }
       }
     }
 
-    private func post(_ name: Notification.Name, _ item: AVPlayerItem?, _ userInfo: [String: Any]? = nil) {
-      calls.append { NotificationCenter.default.post(name: name, object: item, userInfo: userInfo) }
+    /// Calls somebody later, in order with everybody else.
+    func later(_ call: @escaping () -> Void) {
+      calls.append(call)
+      scheduleCalls()
+    }
+
+    /// What there is to see: the item of an interstitial event while one plays.
+    var shownItem: AVPlayerItem? {
+      playback.isSuspended ? interstitials.interstitialPlayer.currentItem : currentItem
+    }
+
+    // What a queue does otherwise.
+    var pausesAtItemEnd: Bool { actionAtItemEnd != .none }
+    func advanceAtItemEnd() {}
+    func release(_ item: AVPlayerItem) { replaceCurrentItem(with: nil) }
+
+    private func makeInterstitials() -> InterstitialCoordinator {
+      hasInterstitials = true
+      return InterstitialCoordinator(player: self)
     }
 
     /// Sees to it that playback is woken at its next interesting moment. To be woken early, once a day, does no harm.
@@ -238,5 +257,75 @@
       self.calls = []
       for call in calls { call() }
     }
+  }
+
+  // In one file with its superclass: the compiler of Swift 6.3 does not agree with itself on the symbols of inherited
+  // methods with `@Sendable` closures otherwise.
+
+  /// Plays items one after another. An item that has been played, or is passed over, leaves the queue.
+  @preconcurrency
+  @MainActor
+  open class AVQueuePlayer: AVPlayer {
+    private var waiting: [AVPlayerItem] = []
+
+    /// A queue of one item, or of none yet. ``AVPlayer/actionAtItemEnd`` is `advance`.
+    public override init(playerItem item: AVPlayerItem?) {
+      super.init(playerItem: item)
+      actionAtItemEnd = .advance
+    }
+
+    /// A player of these items, in order; an item that comes twice counts once.
+    public convenience init(items: [AVPlayerItem]) {
+      self.init(playerItem: nil)
+      for item in items { insert(item, after: nil) }
+    }
+
+    /// The items that are still to be played; the first is the current one.
+    open func items() -> [AVPlayerItem] { [currentItem].compactMap { $0 } + waiting }
+
+    /// Plays the next item; with none left, nothing.
+    open func advanceToNextItem() {
+      replaceCurrentItem(with: waiting.isEmpty ? nil : waiting.removeFirst())
+    }
+
+    /// Whether an item is not in the queue, and the one that it is to follow is.
+    open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool {
+      !items().contains(item) && afterItem.map { items().contains($0) } ?? true
+    }
+
+    /// Puts an item behind another, or at the end; without effect where ``canInsert(_:after:)`` is false.
+    open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
+      guard canInsert(item, after: afterItem) else { return }
+      guard currentItem != nil else { return replaceCurrentItem(with: item) }
+      guard let afterItem else { return waiting.append(item) }
+      waiting.insert(item, at: waiting.firstIndex(of: afterItem).map { $0 + 1 } ?? 0)
+    }
+
+    /// Takes an item out; the next one plays if it was the current one.
+    open func remove(_ item: AVPlayerItem) {
+      if item === currentItem { advanceToNextItem() } else { waiting.removeAll { $0 === item } }
+    }
+
+    /// Empties the queue.
+    open func removeAllItems() {
+      waiting = []
+      replaceCurrentItem(with: nil)
+    }
+
+    /// As for any player; the items behind the current one stay.
+    open override func replaceCurrentItem(with item: AVPlayerItem?) {
+      let before = currentItem
+      waiting.removeAll { $0 === item }
+      super.replaceCurrentItem(with: item)
+      guard currentItem !== before else { return }
+      later { [weak self] in
+        guard let self else { return }
+        NotificationCenter.default.post(name: Self.currentItemDidChangeNotification, object: self)
+      }
+    }
+
+    override var pausesAtItemEnd: Bool { actionAtItemEnd == .pause }
+    override func advanceAtItemEnd() { advanceToNextItem() }
+    override func release(_ item: AVPlayerItem) { remove(item) }
   }
 #endif

@@ -1,6 +1,7 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
   import AdPlatform
   public import Foundation
+  import HLS
 
   /// One thing to play, with its own playhead, which it keeps when it is taken out of a player and put back.
   @preconcurrency
@@ -19,13 +20,30 @@
     /// What is played.
     public let asset: AVAsset
 
+    /// Whether the interstitial events of its playlist are played. Those of a controller are, in any case.
+    open var automaticallyHandlesInterstitialEvents = true
+
+    /// The item that this one was made after, to be played in an interstitial event.
+    public internal(set) var templatePlayerItem: AVPlayerItem?
+
+    /// Those that were added, in order.
+    public private(set) var outputs: [AVPlayerItemOutput] = []
+
+    /// What was decided for its interstitial events, while another item is played.
+    var interstitialPlayback: InterstitialPlayback?
+
     weak var player: AVPlayer?
+    /// Loads its playlist; nil for media that play by a script.
+    let loader: PlaylistLoader?
     private var keptMedia: PlaybackMedia
 
     /// An item for an asset.
     public init(asset: AVAsset) {
       self.asset = asset
-      keptMedia = PlaybackMedia(script: asset.script)
+      loader = asset.playlist.map { PlaylistLoader(url: $0.url, platform: $0.platform) }
+      keptMedia = PlaybackMedia(script: asset.script, hasPlaylist: loader != nil)
+      super.init()
+      loader?.item = self
     }
 
     /// An item for the media behind a URL. It loads when it becomes a player's current item.
@@ -46,13 +64,12 @@
     /// Why ``status`` is `failed`; an ``AVError``.
     open var error: (any Error)? {
       guard media.loading == .failed else { return nil }
-      let failedToLoad = media.script.failure == .whileLoading
-      return AVError(failedToLoad ? .contentIsUnavailable : .failedToLoadMediaData)
+      return AVError(media.failure ?? .failedToLoadMediaData)
     }
 
     /// How long it is: ``CMTime/indefinite`` until it has loaded, and for a live stream.
     open var duration: CMTime {
-      guard media.loading != .unknown, media.script.duration != nil else { return .indefinite }
+      guard media.loading != .unknown, media.hasDuration else { return .indefinite }
       return CMTime(media.end)
     }
 
@@ -69,16 +86,37 @@
       }
     }
 
+    /// Another item for the same asset, not loaded yet. To be called on the main actor.
+    open override nonisolated func copy() -> Any { MainActor.assumeIsolated { AVPlayerItem(asset: asset) } }
+
+    /// Adds what it tells of itself to.
+    open func add(_ output: AVPlayerItemOutput) {
+      if !outputs.contains(output) { outputs.append(output) }
+    }
+
+    /// Takes an output out.
+    open func remove(_ output: AVPlayerItemOutput) { outputs.removeAll { $0 === output } }
+
+    func push(_ marks: [MediaWindow.Mark]) {
+      for case let output as AVPlayerItemMetadataOutput in outputs { output.push(marks) }
+    }
+
     /// What playback knows of it.
     var media: PlaybackMedia { player?.playback.media ?? keptMedia }
 
     func wasPut(in player: AVPlayer) -> PlaybackMedia {
-      self.player?.replaceCurrentItem(with: nil)
+      self.player?.release(self)
       self.player = player
       return keptMedia
     }
 
+    func startLoading() {
+      guard media.loading != .failed, let player else { return }
+      loader?.start(on: player.platform)
+    }
+
     func wasRemoved(as media: PlaybackMedia) {
+      loader?.stop()
       player = nil
       keptMedia = media
     }

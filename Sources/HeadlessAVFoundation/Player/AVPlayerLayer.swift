@@ -35,7 +35,7 @@
       self.player = player
     }
 
-    /// Whether there is a first picture to show.
-    open var isReadyForDisplay: Bool { player?.currentItem?.status == .readyToPlay }
+    /// Whether there is a first picture to show: of the player's item, or of what plays in between.
+    open var isReadyForDisplay: Bool { player?.shownItem?.status == .readyToPlay }
   }
 #endif

@@ -8,23 +8,41 @@
   /// made afterwards.
   @MainActor
   public final class HeadlessMedia {
-    /// How the media behind a URL plays; nil where ``defaultScript`` serves.
+    /// How the media behind a URL plays; nil where ``defaultScript`` serves, or an HLS playlist.
     public var scripts: [URL: PlaybackScript] = [:]
     /// How everything else plays.
     public var defaultScript = PlaybackScript()
+    /// What the media of a segment says while it plays: asked once for each segment of a playlist that an item loads.
+    /// There is nothing behind a segment's URL here.
+    public var timedMetadata: (@MainActor (URL) -> [TimedMetadata])?
     /// What picture-in-picture does.
     public var pictureInPicture = PictureInPictureScript()
 
     /// How long media without a script last, in the place of ``defaultScript``'s duration.
     package var durations: [URL: Duration] = [:]
 
+    private var identifierCount = 0
+
     private init() {}
+
+    /// An identifier in the form of a UUID, and the same in each run.
+    func newIdentifier() -> String {
+      identifierCount += 1
+      let digits = String(identifierCount, radix: 16, uppercase: true)
+      return "00000000-0000-4000-8000-" + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+    }
 
     func script(for url: URL) -> PlaybackScript {
       if let script = scripts[url] { return script }
       var script = defaultScript
       if let duration = durations[url] { script.duration = duration }
       return script
+    }
+
+    /// Whether what is behind the URL is to be fetched.
+    func isPlaylist(_ url: URL) -> Bool {
+      guard scripts[url] == nil, durations[url] == nil, url.isWebURL else { return false }
+      return url.pathExtension.lowercased() == "m3u8"
     }
 
     private struct Entry {

@@ -26,7 +26,7 @@ final class ContentApp: NSObject {
   private var ended: (() -> Void)?
 
   /// There is nothing behind it: the player plays nothing but time.
-  static let contentURL = URL(filePath: "/film.m3u8")
+  static let contentURL = URL(filePath: "/film.mp4")
 
   /// 30 seconds: how long an ad lasts that does not say it.
   static let adDuration = Duration.seconds(30)

@@ -1,0 +1,92 @@
+import AdPlatform
+import Foundation
+import HeadlessAVFoundation
+import Testing
+
+/// What becomes of an event whose asset is no good, as ``InterstitialRule`` says it.
+struct BadAsset: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  var script: PlaybackScript?
+  /// What is behind the URL, when there is no script.
+  var answer: String?
+  var latency = Duration.zero
+  let expected: [String]
+}
+
+@Suite("Interstitial assets") @MainActor
+struct InterstitialAssetTests {
+  nonisolated static let bad = [
+    BadAsset(testDescription: "missing", answer: nil, expected: ["10 a @10", "15 content @10"]),
+    BadAsset(
+      testDescription: "a web page",
+      answer: "<html></html>",
+      expected: ["10 a @10", "15 content @10"]
+    ),
+    BadAsset(
+      testDescription: "broken off",
+      script: PlaybackScript(duration: .seconds(20), failure: .at(.seconds(3))),
+      expected: ["10 a @10", "18 content @10"]
+    ),
+    BadAsset(
+      testDescription: "never there",
+      script: PlaybackScript(loadLatency: .seconds(3600)),
+      expected: ["10 a @10", "30 content @10"]
+    ),
+    BadAsset(
+      testDescription: "stuck",
+      script: PlaybackScript(duration: .seconds(20), stalls: [.init(at: .seconds(2), for: .seconds(3600))]),
+      expected: ["10 a @10", "45 content @10"]
+    ),
+    BadAsset(
+      testDescription: "late, but there",
+      answer: Broadcast.film(of: 4),
+      latency: .seconds(6),
+      expected: ["10 a @10", "25 content @10"]
+    ),
+    BadAsset(
+      testDescription: "live, and without end",
+      script: PlaybackScript(duration: nil),
+      expected: ["10 a @10"]
+    ),
+    BadAsset(
+      testDescription: "of no length",
+      script: PlaybackScript(duration: .zero),
+      expected: ["10 a @10", "15 content @10"]
+    ),
+  ]
+
+  @Test("content goes on when one is no good, after the others", arguments: bad)
+  func goesOn(_ asset: BadAsset) {
+    let scene = Interruption()
+    let broadcast = scene.broadcast
+    broadcast.network.latency = asset.latency
+    broadcast.serve("https://ads.example.com/ad.m3u8", asset.answer)
+    let item = asset.script.map { script in broadcast.make { AVPlayerItem(script: script) } }
+    scene.set([
+      scene.event("a", at: 10, [5]) {
+        $0.templateItems.insert(item ?? broadcast.item("https://ads.example.com/ad.m3u8"), at: 0)
+      }
+    ])
+    scene.player.play()
+    scene.advance(60)
+    #expect(scene.log.take() == asset.expected)
+    #expect(scene.player.rate == 1)
+    scene.stop()
+  }
+
+  @Test("one that fails alone counts for what it has played")
+  func failsAlone() {
+    let scene = Interruption()
+    scene.set([
+      scene.event("a", at: 10, [], offset: .indefinite) {
+        let script = PlaybackScript(duration: .seconds(20), failure: .at(.seconds(3)))
+        $0.templateItems = [scene.broadcast.make { AVPlayerItem(script: script) }]
+      }
+    ])
+    scene.player.play()
+    scene.advance(20)
+    #expect(scene.log.take() == ["10 a @10", "13 content @13"])
+    #expect(scene.player.seconds == 20)
+    scene.stop()
+  }
+}
