@@ -8,6 +8,10 @@ public typealias IMAAdsLoader = AdsLoader
 public typealias IMAAdsLoaderDelegate = AdsLoaderDelegate
 /// ``AdsRequest``
 public typealias IMAAdsRequest = AdsRequest
+/// ``StreamRequest``
+public typealias IMAStreamRequest = StreamRequest
+/// ``PodStreamRequest``
+public typealias IMAPodStreamRequest = PodStreamRequest
 /// ``Settings``
 public typealias IMASettings = Settings
 /// ``AdsLoadedData``
@@ -20,6 +24,10 @@ public typealias IMAAdLoadingErrorData = AdLoadingErrorData
 public typealias IMAAdsManager = AdsManager
 /// ``AdsManagerDelegate``
 public typealias IMAAdsManagerDelegate = AdsManagerDelegate
+/// ``StreamManager``
+public typealias IMAStreamManager = StreamManager
+/// ``StreamManagerDelegate``
+public typealias IMAStreamManagerDelegate = StreamManagerDelegate
 /// ``AdsRenderingSettings``
 public typealias IMAAdsRenderingSettings = AdsRenderingSettings
 /// ``LinkOpenerDelegate``

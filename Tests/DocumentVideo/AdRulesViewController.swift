@@ -76,7 +76,7 @@ public class AdRulesViewController: UIViewController, IMAAdsLoaderDelegate, IMAA
   }
 
   public func adsLoader(_ loader: IMAAdsLoader, failedWith adErrorData: IMAAdLoadingErrorData) {
-    log.append("failed: \(adErrorData.adError.message)")
+    log.append("failed: \(adErrorData.adError.message ?? "")")
     contentAVPlayer.play()
   }
 

@@ -84,7 +84,7 @@ public class VideoViewController: UIViewController, AVPictureInPictureController
   }
 
   public func adsLoader(_ loader: IMAAdsLoader, failedWith adErrorData: IMAAdLoadingErrorData) {
-    log.append("failed: \(adErrorData.adError.message)")
+    log.append("failed: \(adErrorData.adError.message ?? "")")
     contentPlayer.play()
   }
 
@@ -102,7 +102,7 @@ public class VideoViewController: UIViewController, AVPictureInPictureController
   }
 
   public func adsManager(_ adsManager: IMAAdsManager, didReceive error: IMAAdError) {
-    log.append("error: \(error.message)")
+    log.append("error: \(error.message ?? "")")
     contentPlayer.play()
   }
 

@@ -9,8 +9,8 @@ public final class AdError: NSObject, Error, LocalizedError, Sendable {
   public let type: AdErrorType
   /// What went wrong.
   public let code: AdErrorCode
-  /// The same in words.
-  public let message: String
+  /// The same in words; never nil. Implicitly unwrapped as the original, whose header does not say so.
+  public let message: String!
 
   init(type: AdErrorType, code: AdErrorCode, message: String) {
     self.type = type
@@ -24,7 +24,7 @@ public final class AdError: NSObject, Error, LocalizedError, Sendable {
   }
 
   /// Code and message: `302 VAST_TOO_MANY_REDIRECTS: …`.
-  public override var description: String { "\(code.rawValue) \(code): \(message)" }
+  public override var description: String { "\(code.rawValue) \(code): \(message ?? "")" }
 
   /// The same as ``message``.
   public var errorDescription: String? { message }

@@ -52,7 +52,51 @@ struct AdFacts {
   }
 }
 
+extension AdFacts {
+  /// What the metadata of a stream says of an ad.
+  init(_ ad: StreamAd) {
+    let entry = ad.entry
+    adID = entry.adID
+    title = entry.title
+    text = entry.text
+    system = entry.system
+    advertiser = entry.advertiser
+    survey = ""
+    dealID = entry.dealID
+    contentType = ""
+    duration = entry.duration.timeInterval
+    size = (0, 0)
+    mediaSize = (0, 0)
+    mediaBitrate = 0
+    isLinear = true
+    skipTimeOffset = nil
+    traffickingParameters = ""
+    creativeID = entry.creativeID
+    creativeAdID = entry.creativeAdID
+    universalAdIDs = entry.universalAdID.map { [UniversalAdID($0)] } ?? []
+    wrappers = []
+  }
+}
+
 extension Ad {
+  /// What the app is told of an ad of a stream.
+  convenience init(_ ad: StreamAd, uiDisabled: Bool, uiElements: [NSNumber]?) {
+    let info = AdPodInfo(
+      totalAds: ad.totalAds,
+      adPosition: ad.position,
+      podIndex: ad.podIndex,
+      timeOffset: ad.timeOffset,
+      maxDuration: ad.breakDuration?.timeInterval ?? -1
+    )
+    let all = UiElementType.allCases.map { NSNumber(value: $0.rawValue) }
+    self.init(
+      AdFacts(ad),
+      podInfo: info,
+      uiDisabled: uiDisabled,
+      uiElements: uiDisabled ? [] : uiElements ?? all
+    )
+  }
+
   /// What the app is told of a resolved ad.
   ///
   /// - Parameter uiElements: as ``AdsRenderingSettings/uiElements``; nil for all.

@@ -12,8 +12,13 @@ public final class AdPodInfo: NSObject, Sendable {
   public let isBumper: Bool
   /// The pod's place in the playlist: 0 for the pre-roll, 1 to n for mid-rolls, -1 for the post-roll; 0 without a
   /// playlist.
+  ///
+  /// Of a live stream: 0 for a pre-roll; for a mid-roll the number of its break, which is the number of `pod/5` and the
+  /// one at the end of `ad_break_id/mid-roll-5`; -2 if there is none. So says the current reference; older headers have
+  /// always -1 for live streams. See <doc:LiveStreams>.
   public let podIndex: Int
-  /// When the pod plays, in seconds of content: 0 for the pre-roll, -1 for the post-roll.
+  /// When the pod plays, in seconds of content: 0 for the pre-roll, -1 for the post-roll. Of a live stream: where its
+  /// player was when the pod began.
   public let timeOffset: TimeInterval
   /// The longest that the pod may play, in seconds; -1 if that is not known.
   public let maxDuration: TimeInterval

@@ -16,5 +16,11 @@ public final class UniversalAdID: NSObject, Sendable {
     super.init()
   }
 
+  init(_ name: StreamMetadata.AdEntry.Name) {
+    adIDValue = name.value.isEmpty ? Self.unknown : name.value
+    adIDRegistry = name.registry.isEmpty ? Self.unknown : name.registry
+    super.init()
+  }
+
   static let unknown = "unknown"
 }

@@ -1,4 +1,4 @@
-/// Something that an ads manager ignored or refused, or that went wrong without ending a break. Only here.
+/// Something that an ads manager or a stream manager ignored or refused, or that went wrong without ending a break. Only here.
 public struct AdsManagerRemark: Sendable, Hashable {
   /// When, on the platform's scheduler.
   public let time: Duration

@@ -2,7 +2,7 @@ import AdPlatform
 public import Foundation
 import VAST
 
-/// Requests ads, and makes a manager of what comes.
+/// Requests ads and streams, and makes a manager of what comes.
 ///
 /// Time and network are those of `Platform.current` at its creation. Keep it for as long as its ads play:
 /// ``contentComplete()`` reaches them through it.
@@ -54,9 +54,53 @@ open class AdsLoader: NSObject {
             code: .FAILED_TO_REQUEST_ADS,
             message: "The ad tag is \(tag), and ads can be requested from an absolute http or https URL only."
           ),
-          request
+          request.userContext
         )
       }
+    }
+  }
+
+  /// Registers a stream, a ``PodStreamRequest``. Its delegate hears of it, or of an error, once. Every request has its
+  /// own outcome, also while others are under way.
+  ///
+  /// Source: Client-side HLS interstitials for live streams, "Make a stream request".
+  open func requestStream(with request: StreamRequest) {
+    do throws(StreamError) {
+      guard let request = request as? PodStreamRequest else {
+        throw .arguments("The stream request is of no kind that can be registered: make a PodStreamRequest.")
+      }
+      guard request.videoDisplay is AVPlayerVideoDisplay else {
+        throw .arguments(
+          "The video display of the stream request is no AVPlayerVideoDisplay, so nothing tells which ads play in it: "
+            + "make the request with an AVPlayerVideoDisplay of the content's player."
+        )
+      }
+      let registration = try StreamRegistration(request, service: streamService)
+      platform.httpClient.send(registration.httpRequest) { [self] result in
+        registered(RegisteredStream.reading(result), registration, request)
+      }
+    } catch {
+      let error = error.adError(.adLoadingFailed)
+      platform.scheduler.schedule(after: .zero) { [self] in fail(error, request.userContext) }
+    }
+  }
+
+  /// Scheme, host and port of the service that registers streams.
+  package var streamService = StreamRegistration.publicService
+
+  private func registered(
+    _ result: Result<RegisteredStream, StreamError>,
+    _ registration: StreamRegistration,
+    _ request: PodStreamRequest
+  ) {
+    switch result {
+    case .failure(let error): fail(error.adError(.adLoadingFailed), request.userContext)
+    case .success(let stream):
+      let manager = StreamManager(stream, registration, request, on: platform)
+      delegate?.adsLoader(
+        self,
+        adsLoadedWith: AdsLoadedData(streamManager: manager, userContext: request.userContext)
+      )
     }
   }
 
@@ -145,7 +189,7 @@ open class AdsLoader: NSObject {
         code: .VAST_EMPTY_RESPONSE,
         message: "The ad response has no ads. Look whether the ad server has an ad for this request."
       ),
-      request
+      request.userContext
     )
   }
 
@@ -154,15 +198,15 @@ open class AdsLoader: NSObject {
     case .emptyResponse where error.url == loading.tag, .noAds where error.url == loading.tag:
       failEmpty(loading.request)
     default:
-      fail(AdError(error.code, type: .adLoadingFailed, message: error.description), loading.request)
+      fail(
+        AdError(error.code, type: .adLoadingFailed, message: error.description),
+        loading.request.userContext
+      )
     }
   }
 
-  private func fail(_ error: AdError, _ request: AdsRequest) {
-    delegate?.adsLoader(
-      self,
-      failedWith: AdLoadingErrorData(adError: error, userContext: request.userContext)
-    )
+  private func fail(_ error: AdError, _ userContext: Any?) {
+    delegate?.adsLoader(self, failedWith: AdLoadingErrorData(adError: error, userContext: userContext))
   }
 }
 

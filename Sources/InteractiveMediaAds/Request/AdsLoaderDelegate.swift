@@ -1,9 +1,9 @@
-/// Is told what becomes of ad requests. Called on the main actor, once a request, never before
-/// ``AdsLoader/requestAds(with:)`` has returned.
+/// Is told what becomes of requests of ads and streams. Called on the main actor, once a request, never before
+/// ``AdsLoader/requestAds(with:)`` or ``AdsLoader/requestStream(with:)`` has returned.
 @preconcurrency
 @MainActor
 public protocol AdsLoaderDelegate: AnyObject {
-  /// There are ads: keep their ``AdsLoadedData/adsManager``, for nobody else does.
+  /// There are ads: keep their ``AdsLoadedData/adsManager`` or ``AdsLoadedData/streamManager``, for nobody else does.
   func adsLoader(_ loader: AdsLoader, adsLoadedWith adsLoadedData: AdsLoadedData)
 
   /// There are none: apps write it down, and play the content.

@@ -225,7 +225,7 @@ extension ContentApp: AdsLoaderDelegate {
   }
 
   private func note(_ error: AdError) {
-    timeline.note(.error, "\(error.code)", "\(error.code.rawValue): \(error.message)")
+    timeline.note(.error, "\(error.code)", "\(error.code.rawValue): \(error.message ?? "")")
   }
 }
 

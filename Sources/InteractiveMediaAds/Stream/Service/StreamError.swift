@@ -1,0 +1,52 @@
+import AdPlatform
+import Foundation
+
+/// Why a session was not registered, or its metadata not had. The message says what to do next.
+enum StreamError: Error, Hashable {
+  /// The request makes no sense.
+  case arguments(String)
+  /// No answer, or none with a good status.
+  case http(HTTPError)
+  /// The answer is no JSON object.
+  case notJSON(url: String, beginning: String)
+  case noStreamID(url: String)
+  /// A URL in the answer is none that is ever fetched.
+  case unsafeURL(member: String, text: String)
+}
+
+extension StreamError {
+  /// Whether the ad server no longer knows the session.
+  var isForgotten: Bool {
+    if case .http(.status(let status, _)) = self { status == 404 || status == 410 } else { false }
+  }
+
+  var code: AdErrorCode {
+    if case .arguments = self { .INVALID_ARGUMENTS } else { .STREAM_INITIALIZATION_FAILED }
+  }
+
+  var message: String {
+    switch self {
+    case .arguments(let message): message
+    case .http(.status(let status, let url)) where status == 401 || status == 403:
+      "The ad server refused the stream: “\(url.printable())” answered with status \(status). Check the network code, "
+        + "the custom asset key, and the API key or the authorization token of the request."
+    case .http(.status(let status, let url)) where status == 404 || status == 410:
+      "The ad server does not know the stream: “\(url.printable())” answered with status \(status). Check the network "
+        + "code and the custom asset key, and that the event's type is pod serving."
+    case .http(.timeout(let limit, let url)):
+      "“\(url.printable())” did not answer in full within \(limit). Check the network, and make the request again."
+    case .http(let error): error.description
+    case .notJSON(let url, let beginning):
+      "The answer from “\(url.printable())” is no JSON object; it begins with “\(beginning.printable(limit: 60))”. "
+        + "Check that the URL is that of the ad server, and that nothing on the way answers in its place."
+    case .noStreamID(let url):
+      "The answer from “\(url.printable())” has no stream_id, so there is no session. Check that the event's type is "
+        + "pod serving; other types answer differently."
+    case .unsafeURL(let member, let text):
+      "The answer's \(member) is “\(text.printable())”, and only http and https URLs are fetched. Check what answers "
+        + "in the ad server's place."
+    }
+  }
+
+  func adError(_ type: AdErrorType) -> AdError { AdError(type: type, code: code, message: message) }
+}

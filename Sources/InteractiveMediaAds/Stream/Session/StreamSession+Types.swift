@@ -1,0 +1,83 @@
+import AdPlatform
+import Foundation
+
+extension StreamSession {
+  /// What happens to the session.
+  enum Event {
+    /// The app is ready. How old the registration is.
+    case initialize(age: Duration)
+    case metadata(Result<StreamMetadata, StreamError>)
+    /// What became of another registration.
+    case registered(Result<RegisteredStream, StreamError>)
+    case fired(Timer)
+    /// The content plays.
+    case contentPlays
+    case playback(Playback)
+    case tapped(isClick: Bool)
+    /// The playhead of an interruption, and how long that lasts.
+    case progress(Duration, of: Duration?)
+    case destroy
+  }
+
+  /// What happens in the player; told in the order in which it happens.
+  enum Playback {
+    /// The content is interrupted, where it was.
+    case began(contentTime: Duration, isPreRoll: Bool)
+    /// Media of an interruption plays, from its beginning or from somewhere in it.
+    case asset(URL?, fromBeginning: Bool)
+    /// Media of an interruption did not play at all; why not, if that is known.
+    case lostAsset(URL?, String?)
+    /// The playhead has passed an ad event.
+    case adEvent(String, at: Duration)
+    case halted(Bool)
+    /// The content goes on.
+    case ended
+  }
+
+  enum Timer: Hashable, CaseIterable {
+    case poll, registration, expiry, patience
+  }
+
+  /// What it wants done, in order.
+  enum Effect {
+    case announce(AdEventType, StreamAd?)
+    case progress(StreamAd, at: Duration, period: Duration?)
+    /// A remark that the app can read and need not act on.
+    case remark(String, code: AdErrorCode?)
+    /// The app hears that the session is lost.
+    case report(StreamError)
+    /// The session has another name.
+    case renamed(String)
+    /// Asks for metadata; what is asked already is given up.
+    case fetchMetadata(URL)
+    case stopFetching
+    case register
+    /// Tells the ad server of an ad event.
+    case verify(URL)
+    case open(URL)
+    /// Starts a timer, in place of the one of that name.
+    case start(Timer, Duration)
+    case stop(Timer)
+    /// Shows what belongs around an ad.
+    case show(StreamAd)
+    case hide
+  }
+
+  /// One for all of them: where metadata is missing there are many.
+  static func remark(onLost lost: [String]) -> [Effect] {
+    guard let first = lost.first else { return [] }
+    let others = lost.count > 1 ? " and \(lost.count - 1) after it" : ""
+    let text =
+      "Left out: the ad event “\(first.printable())”\(others), for the stream's metadata does not say what it stands "
+      + "for. Check that the pod manifest was requested with this stream's streamId."
+    return [.remark(text, code: nil)]
+  }
+
+  static func remark(onLost pod: PodReference, _ reason: String?) -> Effect {
+    let why = reason.map { $0.printable() } ?? "It did not load in time."
+    let text =
+      "The pod “\(pod.name.printable())” was not played. \(why) Look at what its manifest's URL answers; the content "
+      + "goes on."
+    return .remark(text, code: .FAILED_LOADING_AD)
+  }
+}
