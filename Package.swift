@@ -168,13 +168,31 @@ let package = Package(
 // Modules named as Apple's and Google's, so that an existing adapter's imports are met. On Apple's platforms the names
 // are taken by the originals.
 #if os(Linux)
-  package.products.append(.library(name: "DropIn", targets: ["UIKit", "GoogleMobileAds", "_Testing_UIKit"]))
+  package.products.append(
+    .library(
+      name: "DropIn",
+      targets: [
+        "UIKit", "AVFoundation", "AVKit", "GoogleMobileAds", "GoogleInteractiveMediaAds", "_Testing_UIKit",
+      ]
+    )
+  )
   package.targets += [
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], path: "Sources/DropIn/UIKit"),
     .target(
       name: "GoogleMobileAds",
       dependencies: ["AdMediation", "UIKit"],
       path: "Sources/DropIn/GoogleMobileAds"
+    ),
+    .target(
+      name: "AVFoundation",
+      dependencies: ["HeadlessAVFoundation"],
+      path: "Sources/DropIn/AVFoundation"
+    ),
+    .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"], path: "Sources/DropIn/AVKit"),
+    .target(
+      name: "GoogleInteractiveMediaAds",
+      dependencies: ["InteractiveMediaAds", "UIKit"],
+      path: "Sources/DropIn/GoogleInteractiveMediaAds"
     ),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Sources/DropIn/_Testing_UIKit"),
 
@@ -185,6 +203,22 @@ let package = Package(
         "DropInAdapterSwiftSix", "DropInMirrorSwiftFive", "DropInMirrorSwiftSix",
       ]
     ),
+    .testTarget(
+      name: "DocumentLiveStreamTests",
+      dependencies: [
+        "AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "AdPlatform", "SampleAdServer",
+        "DocumentLiveStream",
+      ]
+    ),
+
+    // The document's app of a live stream.
+    .target(
+      name: "DocumentLiveStream",
+      dependencies: ["AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "UIKit"],
+      path: "Tests/DocumentLiveStream",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+
     // Adapters as other people write them for the Mobile Ads SDK, and every name that they may use.
     .target(
       name: "DropInNetwork",
@@ -222,7 +256,7 @@ let package = Package(
 let foreignTargets: Set<String> = [
   "SampleAdapter", "SampleConformance", "DocumentCustomEvent", "SwiftFiveAdapters", "SwiftSixAdapters",
   "DocumentVideo", "ReadmeExample", "DropInNetwork", "DropInAdapterSwiftFive", "DropInAdapterSwiftSix",
-  "DropInMirrorSwiftFive", "DropInMirrorSwiftSix",
+  "DropInMirrorSwiftFive", "DropInMirrorSwiftSix", "DocumentLiveStream",
 ]
 for target in package.targets where !foreignTargets.contains(target.name) {
   target.swiftSettings =

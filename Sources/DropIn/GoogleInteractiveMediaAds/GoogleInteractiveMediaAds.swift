@@ -1,0 +1,2 @@
+@_exported import InteractiveMediaAds
+@_exported import UIKit
