@@ -34,7 +34,11 @@ import Testing
 
   @Test("the commands shown are the ones that CI runs and the tool knows")
   func commands() throws {
-    #expect(try Self.blocks("console") == ["swift run mediate\nswift test", "swift run mediate play"])
+    #expect(
+      try Self.blocks("console") == [
+        "swift run mediate\nswift test", "swift run mediate play", "swift run mediate stream",
+      ]
+    )
     #expect(try Self.text(of: ".ci/run").hasSuffix("\nswift test\n"))
   }
 

@@ -3,7 +3,7 @@ import SampleAdServer
 
 /// The commands of the tool. This table is all that parsing, help and shell completion know of them.
 enum Command: String, CaseIterable, Sendable {
-  case run, units, play, inspect, check, rules
+  case run, units, play, stream, inspect, check, rules
   case newAdapter = "new-adapter"
   case completions, help
 }
@@ -25,7 +25,7 @@ extension Command {
   var argument: Argument? {
     switch self {
     case .run: Argument(placeholder: "AD-UNIT", isRequired: false, description: "one ad unit")
-    case .units, .play, .rules: nil
+    case .units, .play, .stream, .rules: nil
     case .inspect:
       Argument(placeholder: "FILE|URL|-", isRequired: true, isFile: true, description: "one file or URL")
     case .newAdapter: Argument(placeholder: "NAME", isRequired: true, description: "one network's name")
@@ -49,6 +49,7 @@ extension Command {
       ]
     case .units: [.config, .json, .help]
     case .play: [.adTag, .contentDuration, .startAt, .seek, .pip, .background, .json, .help]
+    case .stream: [.streamDuration, .breaks, .join, .seek, .content, .stream, .json, .help]
     case .inspect: [.json, .help]
     case .check: [.rule, .level, .jsonFile, .junit, .github, .help]
     case .rules: [.json, .markdown, .help]
@@ -63,7 +64,8 @@ extension Command {
     case .run: "Load an ad unit, show and tap its ad, and report what happened."
     case .units: "List the ad units and what each is for."
     case .play: "Play content with video ads on virtual time, and print the timeline."
-    case .inspect: "Print what is in an ad response, VAST or VMAP."
+    case .stream: "Play a live stream with ad breaks on virtual time, and print the timeline."
+    case .inspect: "Print what is in an ad response, VAST or VMAP, or in an HLS playlist."
     case .check: "Check adapters against the rule book."
     case .rules: "Print the rule book with its sources."
     case .newAdapter: "Write a package for a new adapter, with a test for each rule."
@@ -97,15 +99,36 @@ extension Command {
           + " in seconds, such as 60:120; with a - between them the times may have any form, such as 1:00-2:00.",
         "The exit status is 0 for ads, 1 when there are none to play, and 2 for a wrong command line or file.",
       ]
+    case .stream:
+      [
+        "Registers a stream session, plays the live stream, puts a pod of ads into it at each break as an interstitial"
+          + " event, and prints the session, each scheduled break with the URL of its manifest, playback, and every"
+          + " event of the stream manager. The first column is the time since the stream began; the others say where"
+          + " playback is: in the content (primary), in what the viewer was shown (playout), and in the content with"
+          + " the breaks that take its place (integrated).",
+        "Breaks begin at the same times for all viewers: with 120:30 every two minutes after the stream began. On a"
+          + " live stream a break takes the place of the content; a playlist that has ended is interrupted, and goes"
+          + " on where it was. With --break none the interstitials of the content's own playlist are played.",
+        "The sample ad server stands in for dai.google.com: nothing is sent there. The custom asset keys that it"
+          + " knows: " + SampleStream.allCases.map(\.customAssetKey).joined(separator: ", ") + ".",
+        "TIME is written as seconds, M:SS or H:MM:SS, with up to three decimals. FROM:TO and EVERY:LENGTH are written"
+          + " with two times in seconds, such as 60:120; with a - between them the times may have any form.",
+        "The exit status is 0 for a stream that played, 1 when it could not be registered or played, and 2 for a"
+          + " wrong command line or file.",
+      ]
     case .inspect:
       [
         "Prints the version, the ads with their creatives, media files, tracking URLs and clicks, the breaks of a"
           + " playlist, and what was tolerated or left out, with its line. Wrappers are not followed. FILE may be -"
           + " for standard input.",
+        "Of an HLS playlist it prints the tags, the date ranges and the interstitials, and of one on demand when they"
+          + " play: on the primary timeline, which is the content's, on the playout timeline, which has content and"
+          + " interstitials one after another, and on the integrated timeline, which a scrubber shows. An interstitial"
+          + " whose duration the playlist does not say is taken to last no time. Asset lists are not requested.",
         "The sample ad server answers \(SampleAdTag.single.url.absoluteString) and, in the place of"
           + " \(SampleAdTag.single.name): "
           + SampleAdTag.allCases.dropFirst().map(\.name).joined(separator: ", ") + ".",
-        "--json prints all that was read: keys are the names of the properties in the module VAST, a property"
+        "--json prints all that was read: keys are the names of the properties in the modules VAST and HLS, a property"
           + " without a value is left out, and a list is there also when it is empty. Times are seconds; where the"
           + " document has no time, such as start or 25%, its word stands there as text.",
         "The exit status is 1 for a response that cannot be used, such as VAST 1, and 2 for one that cannot be"

@@ -7,6 +7,7 @@ enum Invocation: Equatable, Sendable {
   case check(CheckOptions)
   case rules(RulesOptions)
   case play(PlayOptions)
+  case stream(StreamOptions)
   case inspect(InspectOptions)
   case newAdapter(NewAdapterOptions)
   case completions(Shell)
@@ -102,6 +103,7 @@ extension Invocation {
     case .check: self = .check(try CheckOptions(arguments))
     case .rules: self = .rules(RulesOptions(json: arguments.has(.json), markdown: arguments.has(.markdown)))
     case .play: self = .play(try PlayOptions(arguments))
+    case .stream: self = .stream(try StreamOptions(arguments))
     case .inspect:
       guard let source = arguments.argument else { throw .missingDocument }
       self = .inspect(InspectOptions(source: source, json: arguments.has(.json)))

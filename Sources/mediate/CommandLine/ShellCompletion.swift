@@ -6,6 +6,8 @@ struct ShellCompletion {
   var adapters: [String] = []
   /// The IDs of the rules.
   var ruleIDs: [String] = []
+  /// The sample ad server's streams.
+  var streams: [String] = []
 
   func script(for shell: Shell) -> String {
     switch shell {
@@ -18,7 +20,7 @@ struct ShellCompletion {
   private func arguments(of command: Command) -> [String] {
     switch command {
     case .run: adUnits
-    case .units, .rules, .play, .inspect, .newAdapter: []
+    case .units, .rules, .play, .stream, .inspect, .newAdapter: []
     case .check: adapters
     case .completions: Shell.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.rawValue)
@@ -49,7 +51,7 @@ struct ShellCompletion {
       case .file, .path: "_mediate_files \"$word\"; return"
       case .choice(let names): "words=\"\(names.joined(separator: " "))\""
       case .time: "COMPREPLY=(); return"
-      case .name: "words=\"\(ruleIDs.joined(separator: " "))\""
+      case .name: "words=\"\((flag == .stream ? streams : ruleIDs).joined(separator: " "))\""
       }
     return "    \(pattern(for: flag))) \(action) ;;"
   }

@@ -1,5 +1,6 @@
 import AdMediation
 import AdapterConformance
+import SampleAdServer
 
 /// Does what a command line asks for, and says how it went.
 @MainActor
@@ -36,6 +37,7 @@ struct Tool {
       let report = RulesReport()
       return ToolOutput(standardOutput: options.json ? report.json.document : report.text.rendered(in: ink))
     case .play(let options): return try await play(options)
+    case .stream(let options): return try await stream(options)
     case .inspect(let options):
       let document = try await InspectCommand(options).document()
       return ToolOutput(
@@ -47,7 +49,8 @@ struct Tool {
       let completion = ShellCompletion(
         adUnits: MediationConfiguration.bundled.sortedAdUnitNames,
         adapters: CheckedAdapter.all.map(\.className),
-        ruleIDs: RuleBook.rules.map(\.id)
+        ruleIDs: RuleBook.rules.map(\.id),
+        streams: SampleStream.allCases.map(\.customAssetKey)
       )
       return ToolOutput(standardOutput: completion.script(for: shell))
     case .help(let command): return ToolOutput(standardOutput: HelpText.page(for: command))
@@ -80,6 +83,14 @@ struct Tool {
 
   private func play(_ options: PlayOptions) async throws(CommandFailure) -> ToolOutput {
     let report = try await PlayCommand(options).report()
+    return ToolOutput(
+      standardOutput: options.json ? report.json.document : report.text.rendered(in: ink),
+      status: report.failure == nil ? .success : .answeredNo
+    )
+  }
+
+  private func stream(_ options: StreamOptions) async throws(CommandFailure) -> ToolOutput {
+    let report = try await StreamCommand(options).report()
     return ToolOutput(
       standardOutput: options.json ? report.json.document : report.text.rendered(in: ink),
       status: report.failure == nil ? .success : .answeredNo

@@ -58,7 +58,8 @@ struct InputFile {
   private func failure(_ code: Int32) -> CommandFailure {
     switch code {
     case ENOENT, ENOTDIR: failure("there is no such file", "check the path")
-    case EISDIR: failure("a directory", "name \(format == "XML" ? "an" : "a") \(format) file in it")
+    case EISDIR:
+      failure("a directory", "name \(["XML", "HLS"].contains(format) ? "an" : "a") \(format) file in it")
     case EACCES, EPERM: failure("it may not be read", "change its permissions, or name another file")
     default: failure(String(cString: strerror(code)), "name another file")
     }

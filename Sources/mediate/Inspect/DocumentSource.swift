@@ -2,7 +2,7 @@ import AdPlatform
 import Foundation
 import VAST
 
-/// Where an ad response comes from, as the user names it.
+/// Where an ad response or playlist comes from, as the user names it.
 enum DocumentSource: Equatable, Sendable {
   case standardInput
   case url(String)

@@ -1,39 +1,53 @@
 import AdPlatform
 import Foundation
+import HLS
 import SampleAdServer
 import SampleSDK
 import VAST
 
-/// Reads one ad response.
+/// Reads one ad response or playlist.
 @MainActor
 struct InspectCommand {
   private let source: DocumentSource
 
   init(_ options: InspectOptions) { source = DocumentSource(options.source) }
 
-  /// Gets the response and reads it.
+  /// Gets the document and reads it.
   ///
-  /// - Throws: with status 2 if there is no response, with status 1 if there is one that cannot be used.
-  func document() async throws(CommandFailure) -> AdDocument {
+  /// - Throws: with status 2 if there is none, with status 1 if there is one that cannot be used.
+  func document() async throws(CommandFailure) -> InspectedDocument {
     let data =
       switch source {
       case .standardInput: try InputFile.standardInput.bytes(limit: Self.limit)
       case .file(let path): try InputFile(path: path, format: "XML").bytes(limit: Self.limit)
       case .url(let text): try await fetch(text)
       }
+    if InspectedDocument.isPlaylist(data) { return .playlist(try playlist(data)) }
     do {
-      return try AdDocument(data: data)
+      return .ads(try AdDocument(data: data))
     } catch {
-      throw refusal(error)
+      throw refusal(error.description)
     }
   }
 
-  /// The most bytes that are read: one more makes the document too large.
+  private func playlist(_ data: Data) throws(CommandFailure) -> Playlist {
+    var limits = PlaylistLimits.standard
+    limits.bytes = Self.limit
+    var origin = PlaylistOrigin()
+    if case .url(let text) = source { origin.url = URLTemplate(text)?.url }
+    do {
+      return try Playlist(data: data, origin: origin, limits: limits)
+    } catch {
+      throw refusal(error.description)
+    }
+  }
+
+  /// The most bytes that are read, of a playlist as well: one more makes the document too large.
   private static let limit = DocumentLimits.standard.bytes
 
-  private func refusal(_ error: VASTError) -> CommandFailure {
+  private func refusal(_ description: String) -> CommandFailure {
     CommandFailure(
-      message: "\(source.name): \(error.description.printable(limit: 1000))",
+      message: "\(source.name): \(description.printable(limit: 1000))",
       status: .answeredNo
     )
   }
@@ -49,7 +63,7 @@ struct InspectCommand {
     do {
       return try await response(to: request).get().body
     } catch HTTPError.tooLarge(let limit, _) {
-      throw refusal(.tooLarge(limit: limit))
+      throw refusal(VASTError.tooLarge(limit: limit).description)
     } catch {
       throw CommandFailure(message: "\(error)".printable(limit: 1000))
     }

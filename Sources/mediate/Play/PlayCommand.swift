@@ -27,7 +27,11 @@ struct PlayCommand {
   func report() async throws(CommandFailure) -> PlayReport {
     let scheduler = VirtualScheduler()
     let timeline = PlayTimeline(on: scheduler)
-    let client = PlayHTTPClient(SampleAdServer(scheduler: scheduler), on: scheduler, timeline: timeline)
+    let client = PlayHTTPClient(
+      SampleAdServer(scheduler: scheduler),
+      serving: SampleAdServer.serves,
+      on: scheduler
+    ) { timeline.note(.call, $0.absoluteString) }
     let platform = Platform(scheduler: scheduler, httpClient: client)
     var hasEnded = false
     let app = Platform.$current.withValue(platform) {

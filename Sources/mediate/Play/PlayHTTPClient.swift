@@ -1,22 +1,31 @@
 import AdPlatform
 import Foundation
-import SampleAdServer
 
-/// The network of a played film: the sample server's tags are answered in the process, other tags by the network, and
+/// The network of a played film: what a server in the process has is answered there, the rest by the network, and
 /// tracking URLs are written down and not called, for nobody has seen these ads.
 @MainActor
 final class PlayHTTPClient: HTTPClient {
-  private let server: SampleAdServer
+  private let server: any HTTPClient
+  private let serves: (URL) -> Bool
   private let network: any HTTPClient
   private let scheduler: any Scheduler
-  private let timeline: PlayTimeline
+  private let noteCall: (URL) -> Void
   private var pendingCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(_ server: SampleAdServer, on scheduler: any Scheduler, timeline: PlayTimeline) {
+  /// - Parameters:
+  ///   - serves: which URLs the server in the process answers.
+  ///   - noteCall: is told of tracking URLs.
+  init(
+    _ server: any HTTPClient,
+    serving serves: @escaping (URL) -> Bool,
+    on scheduler: any Scheduler,
+    noteCall: @escaping (URL) -> Void
+  ) {
     self.server = server
+    self.serves = serves
     self.scheduler = scheduler
-    self.timeline = timeline
+    self.noteCall = noteCall
     network = URLSessionHTTPClient(scheduler: SystemScheduler())
   }
 
@@ -34,12 +43,12 @@ final class PlayHTTPClient: HTTPClient {
     completion: @escaping @MainActor (Result<HTTPResponse, HTTPError>) -> Void
   ) -> any Cancellable {
     if request.isBeacon {
-      timeline.note(.call, request.url.absoluteString)
+      noteCall(request.url)
       return scheduler.schedule(after: .zero) {
         completion(.success(HTTPResponse(url: request.url, status: 204, headers: [:], body: Data())))
       }
     }
-    if SampleAdServer.serves(request.url) { return server.send(request, completion: completion) }
+    if serves(request.url) { return server.send(request, completion: completion) }
     return NetworkRequest(self, request, on: network, completion)
   }
 

@@ -21,15 +21,15 @@ extension PlayOptions {
   init(_ arguments: CommandArguments) throws(UsageError) {
     adTag = arguments.value(of: .adTag)
     json = arguments.has(.json)
-    if let duration = try Self.time(.contentDuration, arguments) {
+    if let duration = try arguments.time(of: .contentDuration) {
       guard duration > .zero else { throw .noContent }
       contentDuration = duration
     }
-    if let start = try Self.time(.startAt, arguments) {
+    if let start = try arguments.time(of: .startAt) {
       guard start < contentDuration else { throw .afterTheEnd(.startAt, start, of: contentDuration) }
       startAt = start
     }
-    seeks = try Self.spans(.seek, arguments)
+    seeks = try arguments.spans(of: .seek)
     for seek in seeks {
       for time in [seek.from, seek.to] where time > contentDuration {
         throw .afterTheEnd(.seek, time, of: contentDuration)
@@ -40,24 +40,9 @@ extension PlayOptions {
     background = try Self.periods(.background, arguments)
   }
 
-  private static func time(_ flag: Flag, _ arguments: CommandArguments) throws(UsageError) -> Duration? {
-    guard let text = arguments.value(of: flag) else { return nil }
-    guard let time = TimeArgument.time(text[...]) else { throw .noTime(text, of: flag) }
-    return time
-  }
-
-  private static func spans(_ flag: Flag, _ arguments: CommandArguments) throws(UsageError) -> [TimeSpan] {
-    var spans: [TimeSpan] = []
-    for text in arguments.values(of: flag) {
-      guard let span = TimeSpan(text) else { throw .noSpan(text, of: flag) }
-      spans.append(span)
-    }
-    return spans
-  }
-
   /// Spans that begin before they end and do not overlap, the earliest first.
   private static func periods(_ flag: Flag, _ arguments: CommandArguments) throws(UsageError) -> [TimeSpan] {
-    let periods = try spans(flag, arguments).sorted { $0.from < $1.from }
+    let periods = try arguments.spans(of: flag).sorted { $0.from < $1.from }
     for period in periods {
       guard period.from != period.to else { throw .emptySpan(flag, period.from) }
       guard period.from < period.to else { throw .backwards(flag, period) }
@@ -106,20 +91,6 @@ extension Flag {
 }
 
 extension UsageError {
-  fileprivate static func noTime(_ text: String, of flag: Flag) -> UsageError {
-    UsageError(
-      problem: "\(flag.name) cannot be \(quoted(text))",
-      advice: "write \(TimeArgument.forms), at most 24 hours"
-    )
-  }
-
-  fileprivate static func noSpan(_ text: String, of flag: Flag) -> UsageError {
-    UsageError(
-      problem: "\(flag.name) cannot be \(quoted(text))",
-      advice: "write two times such as 60:120 in seconds, or 1:00-2:00"
-    )
-  }
-
   fileprivate static let noContent = UsageError(
     problem: "--content-duration is 0",
     advice: "write a longer one, such as 10:00"
@@ -129,13 +100,6 @@ extension UsageError {
     UsageError(
       problem: "\(flag.name) names \(time.clock), and the content ends at \(duration.clock)",
       advice: "write an earlier time, or a longer --content-duration"
-    )
-  }
-
-  fileprivate static func emptySpan(_ flag: Flag, _ time: Duration) -> UsageError {
-    UsageError(
-      problem: "\(flag.name) goes from \(time.clock) to \(time.clock)",
-      advice: "write two different times"
     )
   }
 

@@ -1,0 +1,55 @@
+import AdPlatform
+
+/// What happens while a stream plays, in order.
+@MainActor
+final class StreamTimeline {
+  /// What an entry is about.
+  enum Kind: String, Sendable, CaseIterable {
+    /// The session with the ad server.
+    case session
+    /// A break: scheduled, begun, over.
+    case pod = "break"
+    /// The content: it plays, is sought through, waits, ends.
+    case content
+    /// What the stream manager tells the app.
+    case event
+    /// What it, or the loader, reports as an error.
+    case error
+    /// A URL that is called for being called.
+    case call
+  }
+
+  /// Where playback is, three times.
+  struct Position: Equatable, Sendable {
+    /// In the content's own time.
+    var primary = Duration.zero
+    /// In what the viewer has been shown, content and breaks.
+    var playout = Duration.zero
+    /// In the content with those breaks that take time on its timeline.
+    var integrated = Duration.zero
+  }
+
+  /// One thing that happens.
+  struct Entry: Equatable, Sendable {
+    /// Since the stream began.
+    var time: Duration
+    var position: Position
+    var kind: Kind
+    var name: String
+    var details: String?
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Why there are no ads.
+  var failure: String?
+  /// Where playback is.
+  var position: () -> Position = { Position() }
+  private let scheduler: any Scheduler
+
+  init(on scheduler: any Scheduler) { self.scheduler = scheduler }
+
+  func note(_ kind: Kind, _ name: String, _ details: String? = nil) {
+    let entry = Entry(time: scheduler.now, position: position(), kind: kind, name: name, details: details)
+    entries.append(entry)
+  }
+}

@@ -1,0 +1,216 @@
+import AdPlatform
+import Foundation
+import SampleAdServer
+import Testing
+
+@testable import mediate
+
+@MainActor
+@Suite("mediate stream")
+struct StreamTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func stream(_ arguments: String...) async -> ToolOutput {
+    await Tool(arguments: ["stream"] + arguments).run()
+  }
+
+  private func report(_ options: StreamOptions) async throws -> StreamReport {
+    try await StreamCommand(options).report()
+  }
+
+  private func names(_ report: StreamReport, _ kind: StreamTimeline.Kind) -> [String] {
+    report.entries.filter { $0.kind == kind }.map(\.name)
+  }
+
+  @Test("plays ten minutes with a break every other minute")
+  func tenMinutes() async throws {
+    let report = try await report(StreamOptions())
+    #expect(report.failure == nil)
+    #expect(report.breakCount == 5)
+    #expect(report.startedAdCount == 10)
+    #expect(report.completedAdCount == 10)
+    #expect(names(report, .session) == ["registered"])
+    let events = names(report, .event)
+    #expect(events.prefix(2) == ["STREAM_LOADED", "STREAM_STARTED"])
+    let ad = ["STARTED", "FIRST_QUARTILE", "MIDPOINT", "THIRD_QUARTILE", "COMPLETE"]
+    let pod = ["AD_BREAK_STARTED", "AD_PERIOD_STARTED"] + ad + ad + ["AD_PERIOD_ENDED", "AD_BREAK_ENDED"]
+    #expect(Array(events.dropFirst(2)) == Array([[String]](repeating: pod, count: 5).joined()))
+    // Each event of an ad is verified, once.
+    #expect(report.callCount == 50)
+    #expect(Set(report.entries.filter { $0.kind == .call }.map(\.name)).count == 50)
+    let last = try #require(report.entries.last)
+    #expect(last.time == .seconds(600))
+    // Live content is replaced: the viewer stays as far behind the live edge as before.
+    #expect(last.position.primary > .seconds(600 + 41))
+  }
+
+  @Test("prints the columns, and the sum at the end")
+  func text() async {
+    let output = await stream("--duration", "1:00")
+    #expect(output.status == .success)
+    let lines = output.standardOutput.split(separator: "\n")
+    #expect(lines.first == "A stream for 1:00")
+    #expect(lines.dropFirst().first == "  clock      primary    playout    integrated")
+    #expect(
+      output.standardOutput.contains(
+        "/ad_break_id/mid-roll-29453760.m3u8?stream_id=00000000-0000-4000-8000-000000000001:SMP&pd=30000\n"
+      )
+    )
+    #expect(
+      output.standardOutput.hasSuffix(
+        "2 breaks scheduled, 1 played, 2 ads started, 2 completed, 10 calls, 0 errors.\n"
+      )
+    )
+  }
+
+  @Test("prints one document for machines, the same every time")
+  func json() async throws {
+    let output = await stream("--json", "--duration", "3:00")
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.standardOutput.utf8)) as? [String: Any]
+    )
+    #expect(document["duration"] as? Double == 180)
+    #expect(document["breakCount"] as? Int == 2)
+    let timeline = try #require(document["timeline"] as? [[String: Any]])
+    #expect(timeline.contains { $0["name"] as? String == "scheduled" })
+    #expect(timeline.allSatisfy { $0["playout"] is Double && $0["integrated"] is Double })
+    #expect(await stream("--json", "--duration", "3:00").standardOutput == output.standardOutput)
+  }
+
+  @Test("who joins in the middle of a break sees the rest of it")
+  func join() async throws {
+    let report = try await report(StreamOptions(duration: .seconds(40), join: .seconds(150)))
+    #expect(
+      names(report, .event) == [
+        "STREAM_LOADED", "AD_PERIOD_STARTED", "FIRST_QUARTILE", "MIDPOINT", "THIRD_QUARTILE", "COMPLETE",
+        "AD_PERIOD_ENDED", "AD_BREAK_ENDED", "STREAM_STARTED",
+      ]
+    )
+    #expect(report.startedAdCount == 0)
+  }
+
+  @Test("a seek back over a break plays it again, and it is no new break")
+  func seekBack() async throws {
+    let seek = TimeSpan(from: .seconds(100), to: .seconds(50))
+    let report = try await report(StreamOptions(duration: .seconds(150), seeks: [seek]))
+    let events = names(report, .event)
+    #expect(events.count { $0 == "AD_BREAK_STARTED" } == 1)
+    #expect(events.count { $0 == "AD_PERIOD_STARTED" } == 2)
+    #expect(events.count { $0 == "STARTED" } == 4)
+  }
+
+  @Test("a session that is forgotten is registered again, and its breaks play on")
+  func forgotten() async throws {
+    let report = try await report(StreamOptions(stream: "session-expires"))
+    #expect(names(report, .session).count { $0 == "registered again" } > 3)
+    #expect(report.breakCount == 5)
+    #expect(report.startedAdCount == 10)
+    #expect(report.errorCount == 0)
+  }
+
+  @Test(
+    "the content goes on whatever the pods are",
+    arguments: ["pod-not-found", "pod-silent", "pod-html", "pod-empty", "metadata-error"]
+  )
+  func brokenPods(_ name: String) async throws {
+    let report = try await report(StreamOptions(duration: .seconds(300), stream: name))
+    #expect(report.failure == nil)
+    #expect(report.startedAdCount == 0)
+    #expect(try #require(report.entries.last).position.primary > .seconds(270))
+  }
+
+  @Test("pods may be shorter or longer than asked for, and late")
+  func otherPods() async throws {
+    for name in ["pod-shorter", "pod-longer", "pod-late"] {
+      let report = try await report(StreamOptions(duration: .seconds(330), stream: name))
+      #expect(report.breakCount == 3)
+      #expect(report.startedAdCount > 2, "\(name)")
+      #expect(report.startedAdCount == report.completedAdCount, "\(name)")
+    }
+  }
+
+  @Test(
+    "a stream that cannot be registered is an answer: status 1, and why",
+    arguments: [
+      ("registration-refused", "403"), ("nobody-knows-it", "404"), ("no-stream-id", "stream_id"),
+      ("not-json", "JSON"), ("registration-silent", "10.0 seconds"),
+    ]
+  )
+  func refused(_ name: String, _ word: String) async throws {
+    let output = await stream("--stream", name, "--duration", "1:00")
+    #expect(output.status == .answeredNo)
+    let summary = try #require(output.standardOutput.components(separatedBy: "\n\nNo ads: ").last)
+    #expect(summary.replacing("\n", with: " ").contains(word))
+  }
+
+  // MARK: Content
+
+  private static let recording = """
+    #EXTM3U
+    #EXT-X-VERSION:7
+    #EXT-X-TARGETDURATION:10
+    #EXT-X-PLAYLIST-TYPE:VOD
+    #EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00.000Z
+    #EXTINF:10,
+    0.ts
+    #EXTINF:10,
+    1.ts
+    #EXTINF:10,
+    2.ts
+    #EXT-X-DATERANGE:ID="ad",CLASS="com.apple.hls.interstitial",START-DATE="2026-01-01T00:00:12.000Z",\
+    DURATION=6,X-ASSET-URI="ad.m3u8",X-RESUME-OFFSET=0
+    #EXT-X-ENDLIST
+
+    """
+  private static let advertisement = """
+    #EXTM3U
+    #EXT-X-TARGETDURATION:6
+    #EXTINF:6,
+    ad.ts
+    #EXT-X-ENDLIST
+
+    """
+
+  @Test("plays the interstitials of a playlist from the disk")
+  func playlistInterstitials() async throws {
+    let file = try folder.file("film.m3u8", Self.recording)
+    _ = try folder.file("ad.m3u8", Self.advertisement)
+    let options = StreamOptions(duration: .seconds(60), breaks: nil, content: file.commandLinePath)
+    let report = try await report(options)
+    let breaks = report.entries.filter { $0.kind == .pod }
+    #expect(breaks.map(\.name) == ["starts", "ends"])
+    #expect(breaks.map(\.position.primary) == [.seconds(12), .seconds(12)])
+    #expect(try #require(breaks.last?.position.playout) == .seconds(18))
+    #expect(names(report, .content).contains("end"))
+  }
+
+  @Test("a recording without an interstitial's file plays on")
+  func missingAsset() async throws {
+    let file = try folder.file("film.m3u8", Self.recording)
+    let options = StreamOptions(duration: .seconds(60), breaks: nil, content: file.commandLinePath)
+    let report = try await report(options)
+    #expect(report.entries.last { $0.kind == .content && $0.name == "end" }?.position.primary == .seconds(30))
+  }
+
+  @Test("says what is wrong with a playlist that is none")
+  func noPlaylist() async throws {
+    let file = try folder.file("film.m3u8", "<html></html>")
+    let output = await stream("--content", file.commandLinePath)
+    #expect(output.status == .cannotRun)
+    #expect(output.standardError.contains("film.m3u8: "))
+    let missing = await stream("--content", "/nowhere.m3u8")
+    #expect(
+      missing.standardError == "mediate: /nowhere.m3u8: there is no such file; check the path\n"
+    )
+  }
+
+  @Test("content that cannot be loaded is an answer")
+  func noContent() async throws {
+    let url = "https://\(SampleAdServer.host)/nowhere.m3u8"
+    let output = await stream("--content", url, "--duration", "10")
+    #expect(output.status == .answeredNo)
+    #expect(output.standardOutput.contains("The content cannot be played"))
+  }
+}
