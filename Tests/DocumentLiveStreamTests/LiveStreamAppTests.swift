@@ -1,4 +1,5 @@
 import AVFoundation
+import AVKit
 import AdPlatform
 import DocumentLiveStream
 import SampleAdServer
@@ -102,6 +103,14 @@ struct LiveStreamAppTests {
     let position = app.player.currentTime().seconds
     #expect(position > 42 + 120 - 11)
     #expect(position < 42 + 120 - 10)
+  }
+
+  @Test("AVKit shows the player, and AVFoundation's names are there with it")
+  func avKit() {
+    let controller = AVPlayerViewController()
+    let player: AVPlayer = AVQueuePlayer()
+    controller.player = player
+    #expect(controller.player === player)
   }
 
   @Test("schedules nothing without a session")
