@@ -170,11 +170,12 @@
       beginIfPlaying()
     }
 
-    /// Playback begins when there is something to play, and somebody wants it.
+    /// Playback begins when there is something to play, and somebody wants it. What was played before has begun.
     func beginIfPlaying() {
-      guard !hasBegun, let player, player.rate != 0, item?.status == .readyToPlay else { return }
+      let isNew = machine.phase == .idle
+      guard !hasBegun, let player, player.rate != 0 || !isNew, item?.status == .readyToPlay else { return }
       hasBegun = true
-      if machine.phase == .idle { handle(.began(at: player.position)) } else { settle() }
+      if isNew { handle(.began(at: player.position)) } else { settle() }
     }
 
     // MARK: Deciding
