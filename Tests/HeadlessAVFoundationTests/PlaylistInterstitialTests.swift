@@ -170,6 +170,21 @@ struct PlaylistInterstitialTests {
     scene.stop()
   }
 
+  @Test(
+    "a seek into what they replace plays the rest",
+    arguments: ["DURATION=10", "END-DATE", "PLANNED-DURATION=10"]
+  )
+  func joined(length: String) {
+    let end = Broadcast.epoch.addingTimeInterval(30).formatted(.iso8601)
+    let length = length == "END-DATE" ? #"END-DATE="\#(end)""# : length
+    let scene = scene(Self.range("a", at: 20, #"X-ASSET-URI="\#(Self.ad)",\#(length)"#))
+    scene.advance(5)
+    scene.seek(24)
+    scene.advance(10)
+    #expect(scene.log.take() == ["5 a @24", "11 content @30"])
+    scene.stop()
+  }
+
   @Test("a seek into what a list replaces asks for the list from there")
   func startOffset() throws {
     let tags = Self.range("a", at: 20, #"X-ASSET-LIST="\#(Self.list)",X-RESUME-OFFSET=30,DURATION=30"#)

@@ -51,7 +51,7 @@
       contentMayVary = interstitial.contentMayVary
       timelineOccupancy = interstitial.timelineOccupies == .range ? .fill : .singlePoint
       supplementsPrimaryContent = interstitial.timelineStyle == .primary
-      plannedDuration = (interstitial.duration ?? interstitial.plannedDuration).map { CMTime($0) } ?? .invalid
+      plannedDuration = InterstitialEvent(interstitial).plannedDuration.map { CMTime($0) } ?? .invalid
       for attribute in interstitial.clientAttributes {
         userDefinedAttributes[attribute.name] = attribute.text
       }
