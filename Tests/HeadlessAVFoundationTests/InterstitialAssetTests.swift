@@ -89,4 +89,23 @@ struct InterstitialAssetTests {
     #expect(scene.player.seconds == 20)
     scene.stop()
   }
+
+  @Test("a live playlist plays from its start, and no longer than its limit")
+  func live() {
+    let broadcast = Broadcast()
+    let scene = Interruption(on: broadcast)
+    let ad = broadcast.item(Broadcast.liveURL)
+    scene.set([
+      scene.event("a", at: 10, []) {
+        $0.templateItems = [ad]
+        $0.playoutLimit = seconds(30)
+      }
+    ])
+    scene.player.play()
+    scene.advance(15)
+    #expect(scene.adSeconds == 5)
+    scene.advance(45)
+    #expect(scene.log.take() == ["10 a @10", "40 content @10"])
+    scene.stop()
+  }
 }

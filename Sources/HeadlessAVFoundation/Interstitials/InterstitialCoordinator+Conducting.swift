@@ -33,6 +33,7 @@
       let position = interstitialPlayer.position
       switch effect {
       case .loaded:
+        playFromStart(run)
         guard let duration = run.items[index].duration.duration else { return }
         handle(.assetDurationKnown(id: id, index: index, duration: duration))
       case .stopped, .playedToEnd:
@@ -42,6 +43,15 @@
       default:
         break
       }
+    }
+
+    /// Content is joined where it is newest, but an interstitial plays from where it begins: its limit counts from there.
+    private func playFromStart(_ run: InterstitialRun) {
+      let media = run.items[run.index].media
+      guard media.isLive, let window = media.window, interstitialPlayer.position == window.join else {
+        return
+      }
+      interstitialPlayer.handle(.move(to: window.start))
     }
 
     func playerChangedItem(_ player: AVPlayer) {
