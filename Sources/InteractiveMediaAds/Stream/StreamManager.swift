@@ -116,6 +116,8 @@ open class StreamManager: NSObject {
     isDestroyed = true
     events = []
     for effect in session.handle(.destroy) { perform(effect) }
+    // What was to be done after the event in which the app called this is not done any more.
+    overlay.removeFromSuperview()
     calls.end()
     watch?.end()
     watch = nil

@@ -48,7 +48,7 @@ struct StreamPlaybackTests {
   }
 
   /// Schedules pods as the document does.
-  private func schedule(
+  func schedule(
     _ pods: String...,
     at times: [Double],
     _ change: (AVPlayerInterstitialEvent) -> Void = { _ in }
@@ -70,11 +70,11 @@ struct StreamPlaybackTests {
     AVPlayerInterstitialEventController(primaryPlayer: app.player).events = events
   }
 
-  private static let firstAd = [
+  static let firstAd = [
     "STARTED A", "FIRST_QUARTILE A", "MIDPOINT A", "THIRD_QUARTILE A", "COMPLETE A",
   ]
-  private static let secondAd = firstAd.map { $0.replacing(" A", with: " B") }
-  private static let whole: [String] =
+  static let secondAd = firstAd.map { $0.replacing(" A", with: " B") }
+  static let whole: [String] =
     ["AD_BREAK_STARTED", "AD_PERIOD_STARTED"] + firstAd + secondAd + ["AD_PERIOD_ENDED", "AD_BREAK_ENDED"]
 
   @Test("the document's break, from the first event to the last")
