@@ -86,8 +86,9 @@
       media?.position = position
       if !pace.isForward { media?.forgetMarks() }
       phase = .ready(since: now)
-      if !passed.isEmpty { effects.append(.tick(passed, position)) }
+      // Metadata comes before whatever the app does at its position.
       if pace.isForward { passMarks() }
+      if !passed.isEmpty { effects.append(.tick(passed, position)) }
       if isBlocked { meetObstacle(at: now) }
     }
 

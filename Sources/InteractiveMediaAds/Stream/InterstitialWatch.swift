@@ -176,7 +176,8 @@ final class InterstitialWatch {
   }
 
   private func passed(_ events: [AdEventOutput.Passed], of item: AVPlayerItem) {
-    look()
+    // What stands at the end of media comes when the player is further already.
+    if item !== asset || !isAssetTold { look() }
     guard item === asset else { return }
     for event in events { tell(.playback(.adEvent(event.id, at: event.position))) }
   }

@@ -20,4 +20,33 @@ extension StreamPlaybackTests {
     #expect(app.take().last?.hasPrefix(name) == true)
     #expect(app.container.adContainer.subviews.isEmpty)
   }
+
+  @Test(
+    "an ad event at the very end of the media is told and counted, before the break ends",
+    arguments: [1, 2]
+  )
+  func veryEnd(assets: Int) {
+    app.server.answers[".m3u8"] = .text(Self.pod.replacing(/#EXTINF:5,\nb-first(.|\n)*slate.ts\n/, with: ""))
+    app.platform.media.timedMetadata = { segment in
+      Self.timedMetadata(segment).map { item in
+        let isLast = item.position == .milliseconds(4900)
+        return TimedMetadata(
+          at: isLast ? .seconds(5) : item.position,
+          identifier: item.identifier,
+          value: item.value
+        )
+      }
+    }
+    schedule("pod/1", at: [breakTime]) { event in
+      guard assets > 1, let url = URL(string: "https://ads.example.com/bumper.m3u8") else { return }
+      event.templateItems.append(Platform.$current.withValue(app.platform) { AVPlayerItem(url: url) })
+    }
+    app.player.play()
+    app.advance(by: 60)
+    let ends = ["AD_PERIOD_ENDED", "AD_BREAK_ENDED"]
+    #expect(
+      app.take() == ["STREAM_STARTED", "AD_BREAK_STARTED", "AD_PERIOD_STARTED"] + Self.firstAd + ends
+    )
+    #expect(app.server.verified.count { $0.contains("a4") } == 1)
+  }
 }
