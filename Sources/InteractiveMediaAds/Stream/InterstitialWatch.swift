@@ -104,9 +104,6 @@ final class InterstitialWatch {
     guard event?.identifier != eventID else { return }
     leaveAsset()
     eventID = event?.identifier
-    assetCount = 0
-    playedDuration = .zero
-    isHalted = false
     guard let event else {
       takeOut(keeping: [])
       return tell(.playback(.ended))
@@ -114,6 +111,13 @@ final class InterstitialWatch {
     let contentTime = Duration(timeInterval: player.currentTime().knownSeconds)
     tell(.playback(.began(contentTime: contentTime, isPreRoll: event.cue == .joinCue)))
   }
+    begin(event)
+  }
+
+  private func begin(_ event: AVPlayerInterstitialEvent) {
+    assetCount = 0
+    playedDuration = .zero
+    isHalted = false
 
   private func lookAtAsset() {
     let items = monitor.interstitialPlayer.items()
@@ -136,6 +140,12 @@ final class InterstitialWatch {
     asset = item
     assetCount += 1
     assetStatus = .status(of: item, on: platform.scheduler) { [weak self] in self?.look() }
+    if assetCount > 0, let event = monitor.currentEvent, let template = event.templateItems.first,
+      item.templatePlayerItem === template
+    {
+      // Somebody sought to where the event is: it begins again.
+      begin(event)
+    }
     takeOut(keeping: items)
   }
 

@@ -49,4 +49,17 @@ extension StreamPlaybackTests {
     )
     #expect(app.server.verified.count { $0.contains("a4") } == 1)
   }
+
+  @Test("a seek to where the break is plays it again from its first event")
+  func restarted() {
+    schedule("pod/1", at: [breakTime])
+    app.player.play()
+    app.advance(by: breakTime + 4)
+    _ = app.take()
+    app.player.seek(to: app.player.currentTime())
+    app.advance(by: 60)
+    let again = Self.whole.filter { $0 != "AD_BREAK_STARTED" && $0 != "AD_BREAK_ENDED" }
+    #expect(app.take() == ["AD_PERIOD_ENDED", "AD_BREAK_ENDED"] + again)
+    #expect(app.server.verified.count == 12)
+  }
 }
