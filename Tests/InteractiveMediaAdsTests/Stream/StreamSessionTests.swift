@@ -134,7 +134,7 @@ struct StreamSessionTests {
       Issue.record("\(effects)")
       return
     }
-    #expect(text.hasPrefix("The pod “pod/1” was not played. It did not load in time. "))
+    #expect(text.hasPrefix("The pod “pod/1” was not played. It had not loaded when it was to end. "))
     let url = URL(string: "https://media.example.com/trailer.m3u8")
     #expect(run.play(.lostAsset(url, "Not found."), .ended) == [])
   }

@@ -74,7 +74,7 @@ extension StreamSession {
   }
 
   static func remark(onLost pod: PodReference, _ reason: String?) -> Effect {
-    let why = reason.map { $0.printable() } ?? "It did not load in time."
+    let why = reason.map { $0.printable() } ?? "It had not loaded when it was to end."
     let text =
       "The pod “\(pod.name.printable())” was not played. \(why) Look at what its manifest's URL answers; the content "
       + "goes on."
