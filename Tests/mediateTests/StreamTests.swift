@@ -84,8 +84,8 @@ struct StreamTests {
     let report = try await report(StreamOptions(duration: .seconds(40), join: .seconds(150)))
     #expect(
       names(report, .event) == [
-        "STREAM_LOADED", "AD_PERIOD_STARTED", "FIRST_QUARTILE", "MIDPOINT", "THIRD_QUARTILE", "COMPLETE",
-        "AD_PERIOD_ENDED", "AD_BREAK_ENDED", "STREAM_STARTED",
+        "STREAM_LOADED", "STREAM_STARTED", "AD_PERIOD_STARTED", "FIRST_QUARTILE", "MIDPOINT",
+        "THIRD_QUARTILE", "COMPLETE", "AD_PERIOD_ENDED", "AD_BREAK_ENDED",
       ]
     )
     #expect(report.startedAdCount == 0)

@@ -81,7 +81,8 @@ final class InterstitialWatch {
 
   private func look() {
     lookAtEvent()
-    guard eventID != nil else { return lookAtContent() }
+    lookAtStart()
+    guard eventID != nil else { return }
     lookAtAsset()
     lookAtRate()
   }
@@ -92,11 +93,13 @@ final class InterstitialWatch {
     tell(.progress(position, of: length(with: asset)))
   }
 
-  private func lookAtContent() {
-    guard contentTicks != nil, player.currentItem != nil, player.timeControlStatus == .playing else { return }
+  /// The stream has started when something of it plays: the content, or what comes before it.
+  private func lookAtStart() {
+    let shown = eventID == nil ? player : monitor.interstitialPlayer
+    guard contentTicks != nil, shown.currentItem != nil, shown.timeControlStatus == .playing else { return }
     contentTicks?.cancel()
     contentTicks = nil
-    tell(.contentPlays)
+    tell(.streamPlays)
   }
 
   private func lookAtEvent() {
@@ -108,9 +111,6 @@ final class InterstitialWatch {
       takeOut(keeping: [])
       return tell(.playback(.ended))
     }
-    let contentTime = Duration(timeInterval: player.currentTime().knownSeconds)
-    tell(.playback(.began(contentTime: contentTime, isPreRoll: event.cue == .joinCue)))
-  }
     begin(event)
   }
 
@@ -118,6 +118,9 @@ final class InterstitialWatch {
     assetCount = 0
     playedDuration = .zero
     isHalted = false
+    let contentTime = Duration(timeInterval: player.currentTime().knownSeconds)
+    tell(.playback(.began(contentTime: contentTime, isPreRoll: event.cue == .joinCue)))
+  }
 
   private func lookAtAsset() {
     let items = monitor.interstitialPlayer.items()
@@ -137,15 +140,15 @@ final class InterstitialWatch {
 
   private func turn(to item: AVPlayerItem, of items: [AVPlayerItem]) {
     leaveAsset()
-    asset = item
-    assetCount += 1
-    assetStatus = .status(of: item, on: platform.scheduler) { [weak self] in self?.look() }
     if assetCount > 0, let event = monitor.currentEvent, let template = event.templateItems.first,
       item.templatePlayerItem === template
     {
       // Somebody sought to where the event is: it begins again.
       begin(event)
     }
+    asset = item
+    assetCount += 1
+    assetStatus = .status(of: item, on: platform.scheduler) { [weak self] in self?.look() }
     takeOut(keeping: items)
   }
 

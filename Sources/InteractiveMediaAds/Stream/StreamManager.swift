@@ -81,7 +81,7 @@ open class StreamManager: NSObject {
   // MARK: What apps call
 
   /// Begins to follow the stream: ``AdEventType/STREAM_LOADED`` comes next, and
-  /// ``AdEventType/STREAM_STARTED`` when the content first plays.
+  /// ``AdEventType/STREAM_STARTED`` when the content, or a break before it, first plays.
   ///
   /// - Parameter adsRenderingSettings: nil for those of ``AdsRenderingSettings/init()``. What concerns media files and
   ///   playlists is without effect: the player plays what the pod manifests have.

@@ -50,6 +50,25 @@ extension StreamPlaybackTests {
     #expect(app.server.verified.count { $0.contains("a4") } == 1)
   }
 
+  @Test("the stream starts with the break that plays before the content")
+  func startsWithBreak() {
+    schedule("pod/1", at: [0])
+    app.advance(by: 5)
+    #expect(app.take() == [])
+    app.player.play()
+    app.advance(by: 60)
+    #expect(app.take() == ["STREAM_STARTED"] + Self.whole)
+  }
+
+  @Test("the stream starts with the content when the break before it cannot be had")
+  func startsWithoutBreak() {
+    app.server.answers[".m3u8"] = .failure(.status(404, url: "https://ads.example.com/"))
+    schedule("pod/1", at: [0])
+    app.player.play()
+    app.advance(by: 60)
+    #expect(app.take() == ["LOG The pod “pod/1” was not played. Th", "STREAM_STARTED"])
+  }
+
   @Test("a seek to where the break is plays it again from its first event")
   func restarted() {
     schedule("pod/1", at: [breakTime])

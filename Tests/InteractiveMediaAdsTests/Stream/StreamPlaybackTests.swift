@@ -118,9 +118,8 @@ struct StreamPlaybackTests {
     app.player.play()
     app.advance(by: 60)
     #expect(
-      app.take() == ["AD_PERIOD_STARTED", "THIRD_QUARTILE A", "COMPLETE A"] + Self.secondAd + [
-        "AD_PERIOD_ENDED", "AD_BREAK_ENDED", "STREAM_STARTED",
-      ]
+      app.take() == ["STREAM_STARTED", "AD_PERIOD_STARTED", "THIRD_QUARTILE A", "COMPLETE A"]
+        + Self.secondAd + ["AD_PERIOD_ENDED", "AD_BREAK_ENDED"]
     )
   }
 

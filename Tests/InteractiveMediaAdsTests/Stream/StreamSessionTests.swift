@@ -182,17 +182,17 @@ struct StreamSessionTests {
     #expect(run.send(.progress(.seconds(13), of: nil)) == ["progress ad-a 3.0 of -1.0"])
   }
 
-  @Test("the stream has started when the content first plays")
+  @Test("the stream has started when something of it first plays")
   func started() throws {
     var run = try SessionRun()
-    #expect(run.send(.contentPlays) == ["STREAM_STARTED"])
-    #expect(run.send(.contentPlays) == [])
+    #expect(run.send(.streamPlays) == ["STREAM_STARTED"])
+    #expect(run.send(.streamPlays) == [])
   }
 
   @Test("nothing is told before initialize, nor after destroy")
   func bounds() throws {
     var session = StreamSession(try RegisteredStream(SessionRun.response(SessionRun.stream())))
-    #expect(session.handle(.contentPlays).isEmpty)
+    #expect(session.handle(.streamPlays).isEmpty)
     #expect(session.handle(.playback(.began(contentTime: .zero, isPreRoll: false))).isEmpty)
     var run = try SessionRun(isQuiet: false)
     _ = run.begin() + run.pass("a0")
@@ -201,7 +201,7 @@ struct StreamSessionTests {
         "hide", "stop fetching", "stop poll", "stop registration", "stop expiry", "stop patience",
       ]
     )
-    #expect(run.send(.contentPlays) + run.play(.ended) + run.begin() + run.failMetadata(404) == [])
+    #expect(run.send(.streamPlays) + run.play(.ended) + run.begin() + run.failMetadata(404) == [])
   }
 
   @Test(

@@ -10,8 +10,8 @@ extension StreamSession {
     /// What became of another registration.
     case registered(Result<RegisteredStream, StreamError>)
     case fired(Timer)
-    /// The content plays.
-    case contentPlays
+    /// The content plays, or what comes before it.
+    case streamPlays
     case playback(Playback)
     case tapped(isClick: Bool)
     /// The playhead of an interruption, and how long that lasts.

@@ -61,7 +61,7 @@ struct StreamSession {
     case (_, .metadata(let result)): return received(result)
     case (_, .registered(let result)): return registered(result)
     case (_, .fired(let timer)): return fired(timer)
-    case (_, .contentPlays):
+    case (_, .streamPlays):
       guard !hasStarted else { return [] }
       hasStarted = true
       return [.announce(.STREAM_STARTED, nil)]
