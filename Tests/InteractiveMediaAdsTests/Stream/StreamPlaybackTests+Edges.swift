@@ -81,4 +81,49 @@ extension StreamPlaybackTests {
     #expect(app.take() == ["AD_PERIOD_ENDED", "AD_BREAK_ENDED"] + again)
     #expect(app.server.verified.count == 12)
   }
+
+  @Test("an item that is taken out in a break takes the break with it")
+  func replaced() {
+    schedule("pod/1", at: [breakTime])
+    app.player.play()
+    app.advance(by: breakTime + 4)
+    _ = app.take()
+    app.player.replaceCurrentItem(with: nil)
+    app.advance(by: 0)
+    #expect(app.take() == ["AD_PERIOD_ENDED", "AD_BREAK_ENDED"])
+    #expect(app.container.adContainer.subviews.isEmpty)
+  }
+
+  @Test(
+    "an app that seeks away in an event leaves the break there",
+    arguments: ["AD_BREAK_STARTED", "STARTED"]
+  )
+  func soughtInside(name: String) {
+    app.onEvent = { [app] event in
+      guard event.type.name == name else { return }
+      app.player.seek(to: CMTime(value: 300, timescale: 1))
+    }
+    schedule("pod/1", at: [breakTime])
+    app.player.play()
+    app.advance(by: 60)
+    let told = app.take()
+    #expect(told.suffix(2) == ["AD_PERIOD_ENDED", "AD_BREAK_ENDED"])
+    #expect(!told.contains("FIRST_QUARTILE A"))
+    #expect(app.player.currentTime().seconds > 330)
+  }
+
+  @Test("a session that is forgotten in a break tells and counts the rest of it")
+  func forgottenInside() {
+    schedule("pod/1", at: [breakTime])
+    app.player.play()
+    app.advance(by: breakTime + 1)
+    app.server.answers["/metadata"] = .failure(.status(404, url: SessionRun.metadataURL))
+    app.advance(by: 9)
+    app.server.answers["/metadata"] = .text("{}")
+    app.advance(by: 60)
+    let told = app.take()
+    #expect(told.filter { !$0.hasPrefix("LOG") } == ["STREAM_STARTED"] + Self.whole)
+    #expect(told.count { $0.hasPrefix("LOG") } == 2)
+    #expect(app.server.verified.count == 10)
+  }
 }
