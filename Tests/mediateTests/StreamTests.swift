@@ -91,6 +91,13 @@ struct StreamTests {
     #expect(report.startedAdCount == 0)
   }
 
+  @Test("breaks that are as close as can be are played", arguments: [10, 15, 20])
+  func closeBreaks(interval: Int) async throws {
+    let breaks = StreamOptions.Breaks(every: .seconds(interval), length: .seconds(5))
+    let report = try await report(StreamOptions(duration: .seconds(180), breaks: breaks))
+    #expect(report.breakCount >= 180 / interval)
+  }
+
   @Test("a seek back over a break plays it again, and it is no new break")
   func seekBack() async throws {
     let seek = TimeSpan(from: .seconds(100), to: .seconds(50))

@@ -203,7 +203,7 @@ final class StreamApp: NSObject {
       // The manifests of those to come are asked for under the new name.
       timeline.note(.session, "registered again", streamID)
       let date = content.currentDate() ?? now
-      for adBreak in scheduled.suffix(Self.keptEvents) where adBreak.date > date {
+      for adBreak in scheduled where adBreak.date > date {
         schedule(adBreak, streamID, as: "rescheduled")
       }
     }
@@ -226,7 +226,8 @@ final class StreamApp: NSObject {
       let event = event(of: adBreak)
       event.templateItems = [AVPlayerItem(url: url)]
       let others = controller.events.filter { $0.identifier != event.identifier }
-      controller.events = others.suffix(Self.keptEvents) + [event]
+      let passed = others.filter { !isToCome($0) }
+      controller.events = Array(passed.suffix(Self.keptEvents)) + others.filter(isToCome) + [event]
       let date = adBreak.date.formatted(.iso8601)
       timeline.note(.pod, name, "\(event.identifier) at \(date): \(url.absoluteString)")
     } catch {
@@ -236,6 +237,11 @@ final class StreamApp: NSObject {
 
   /// Those that a viewer may seek back to, and the one that is on.
   private static let keptEvents = 3
+
+  private func isToCome(_ event: AVPlayerInterstitialEvent) -> Bool {
+    if let date = event.date { return content.currentDate().map { $0 < date } ?? true }
+    return event.time.seconds > primary.timeInterval
+  }
 
   /// Live content is replaced by a break; a recording waits.
   private func event(of adBreak: AdBreakSchedule.Break) -> AVPlayerInterstitialEvent {
