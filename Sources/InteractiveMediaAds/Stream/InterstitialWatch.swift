@@ -17,7 +17,7 @@ final class InterstitialWatch {
   /// The media that plays, or loads.
   private var asset: AVPlayerItem?
   private var assetStatus: PlayerObservation?
-  /// Whether it has been told of, which waits until it can be played.
+  /// Whether it has been told of, which waits until it plays.
   private var isAssetTold = false
   /// How many there were in this interruption.
   private var assetCount = 0
@@ -132,11 +132,13 @@ final class InterstitialWatch {
     }
     guard let item = monitor.interstitialPlayer.currentItem else { return }
     if item !== asset { turn(to: item, of: items) }
-    guard !isAssetTold, item.status == .readyToPlay else { return }
+    guard !isAssetTold, item.status == .readyToPlay, isPlaying else { return }
     isAssetTold = true
     let isFromBeginning = assetCount > 1 || isFirstAsset(item) && position.timeInterval < Self.beginning
     tell(.playback(.asset(item.url, fromBeginning: isFromBeginning)))
   }
+
+  private var isPlaying: Bool { monitor.interstitialPlayer.timeControlStatus == .playing }
 
   private func turn(to item: AVPlayerItem, of items: [AVPlayerItem]) {
     leaveAsset()
@@ -156,7 +158,7 @@ final class InterstitialWatch {
     guard let asset else { return }
     if isAssetTold {
       playedDuration += Duration(timeInterval: asset.duration.knownSeconds)
-    } else {
+    } else if asset.status != .readyToPlay {
       tell(.playback(.lostAsset(asset.url, asset.error.map { "\($0.localizedDescription)" })))
     }
     assetStatus?.cancel()

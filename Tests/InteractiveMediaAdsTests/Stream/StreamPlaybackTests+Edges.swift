@@ -69,6 +69,23 @@ extension StreamPlaybackTests {
     #expect(app.take() == ["LOG The pod “pod/1” was not played. Th", "STREAM_STARTED"])
   }
 
+  @Test(
+    "a break under a pause is told of when it plays, and not at all when the viewer leaves it",
+    arguments: [true, false]
+  )
+  func pausedBefore(plays: Bool) {
+    schedule("pod/1", at: [breakTime])
+    app.player.play()
+    app.player.pause()
+    app.player.seek(to: CMTime(seconds: breakTime, preferredTimescale: 1))
+    app.advance(by: 5)
+    #expect(app.take() == [])
+    if !plays { app.player.seek(to: CMTime(seconds: breakTime + 1, preferredTimescale: 1)) }
+    app.player.play()
+    app.advance(by: 60)
+    #expect(app.take() == ["STREAM_STARTED"] + (plays ? Self.whole : []))
+  }
+
   @Test("a seek to where the break is plays it again from its first event")
   func restarted() {
     schedule("pod/1", at: [breakTime])
