@@ -151,6 +151,23 @@ struct StreamRenewalTests {
     #expect(run.play(.asset(SessionRun.pod("pod/3", stream: "S3"), fromBeginning: true)) == [])
   }
 
+  @Test("an ad event is told to the session that its pod was asked for in")
+  func verification() throws {
+    var run = try SessionRun()
+    let next = SessionRun.stream("S2").replacing("/verify/", with: "/next/")
+    _ = run.send(.fired(.expiry))
+    _ = run.send(.registered(.success(try RegisteredStream(SessionRun.response(next)))))
+    var paths: [String] = []
+    for name in ["S1", "S2"] {
+      _ = run.play(.began(contentTime: .zero, isPreRoll: false))
+      _ = run.play(.asset(SessionRun.pod("pod/5", stream: name), fromBeginning: true))
+      paths += run.session.handle(.playback(.adEvent("google_00000000a0", at: .zero))).compactMap { effect in
+        if case .verify(let url) = effect { url.path } else { nil }
+      }
+    }
+    #expect(paths == ["/verify/google_00000000a0", "/next/google_00000000a0"])
+  }
+
   @Test("time that has passed before initialize counts")
   func age() throws {
     let stream = SessionRun.stream("S1", #", "valid_for": "1h""#)

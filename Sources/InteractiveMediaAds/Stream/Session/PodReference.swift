@@ -9,6 +9,8 @@ struct PodReference: Hashable, Sendable {
   let name: String
   /// The break's number, when its name has one.
   let number: Int?
+  /// The session that it was asked for in.
+  let streamID: String
 
   /// Nil if the URL is of no pod of these sessions.
   init?(_ url: URL, streamIDs: [String]) {
@@ -23,6 +25,7 @@ struct PodReference: Hashable, Sendable {
     if last.hasSuffix(".m3u8") { last.removeLast(".m3u8".count) }
     name = (path + [last]).joined(separator: "/")
     number = Self.number(in: last)
+    streamID = id
   }
 
   /// The number at the end of an identifier of a break, if it is one that counts breaks: at most nine digits, and no

@@ -29,7 +29,8 @@ struct StreamSession {
 
   private var phase = Phase.created
   private(set) var stream: RegisteredStream
-  private var streamIDs: [String]
+  /// This session, and what it was registered as before, the last first.
+  private var streams: [RegisteredStream]
   private var metadata = StreamMetadata()
   private var isFetching = false
   private var hasToldOfCut = false
@@ -47,7 +48,7 @@ struct StreamSession {
 
   init(_ stream: RegisteredStream) {
     self.stream = stream
-    streamIDs = [stream.id]
+    streams = [stream]
   }
 
   mutating func handle(_ event: Event) -> [Effect] {
@@ -178,7 +179,7 @@ extension StreamSession {
     case .success(let stream):
       phase = .following
       self.stream = stream
-      streamIDs = ([stream.id] + streamIDs.filter { $0 != stream.id }.prefix(Self.maximumNames - 1))
+      streams = [stream] + streams.filter { $0.id != stream.id }.prefix(Self.maximumNames - 1)
       let news =
         "The stream is registered again, as “\(stream.id.printable())”: read streamId for each pod manifest, for URLs "
         + "with the older one may fail."
@@ -274,13 +275,14 @@ extension StreamSession {
       return effects
     case .asset(let url, let fromBeginning): return turnToAsset(url, fromBeginning)
     case .lostAsset(let url, let reason):
-      return url.flatMap { PodReference($0, streamIDs: streamIDs) }.map { [Self.remark(onLost: $0, reason)] }
-        ?? []
+      return url.flatMap(pod).map { [Self.remark(onLost: $0, reason)] } ?? []
     case .adEvent(let id, let position): return tell(id, at: position)
     case .halted(let isHalted): return changePeriod { period in period.halt(isHalted) }
     case .ended: return endPeriod()
     }
   }
+
+  private func pod(_ url: URL) -> PodReference? { PodReference(url, streamIDs: streams.map(\.id)) }
 
   private mutating func changePeriod(_ change: (inout AdPeriod) -> [AdPeriod.Effect]) -> [Effect] {
     guard var period else { return [] }
@@ -302,14 +304,15 @@ extension StreamSession {
     let breakID = tag.breakID.isEmpty ? ad?.breakID ?? "" : tag.breakID
     let isFirst = tag.kind == .start && ad?.position ?? 1 <= 1
     var effects = period?.breakName == nil ? beginBreak(breakID, fromBeginning: isFirst) : []
-    if tag.kind != .progress, let url = stream.verificationURL(of: id) { effects.append(.verify(url)) }
+    let owner = streams.first { $0.id == period?.pod?.streamID } ?? stream
+    if tag.kind != .progress, let url = owner.verificationURL(of: id) { effects.append(.verify(url)) }
     let metadata = metadata
     return effects + changePeriod { period in period.take(tag, at: position, metadata) }
   }
 
   private mutating func turnToAsset(_ url: URL?, _ fromBeginning: Bool) -> [Effect] {
     let effects = changePeriod { period in period.turnToAsset() }
-    guard let pod = url.flatMap({ PodReference($0, streamIDs: streamIDs) }) else { return effects }
+    guard let pod = url.flatMap(pod) else { return effects }
     guard period != nil, pod.name != period?.breakName else { return effects }
     let ended = endBreak()
     period?.pod = pod
