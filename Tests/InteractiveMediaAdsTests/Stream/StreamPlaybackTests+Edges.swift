@@ -99,6 +99,24 @@ extension StreamPlaybackTests {
     #expect(app.server.verified.count == 12)
   }
 
+  @Test("in picture-in-picture a break is told as ever")
+  func pictureInPicture() throws {
+    let controller = try #require(
+      Platform.$current.withValue(app.platform) {
+        AVPictureInPictureController(playerLayer: AVPlayerLayer(player: app.player))
+      }
+    )
+    schedule("pod/1", at: [breakTime])
+    app.player.play()
+    app.advance(by: breakTime - 5)
+    controller.startPictureInPicture()
+    app.advance(by: 15)
+    #expect(controller.isPictureInPictureActive)
+    controller.stopPictureInPicture()
+    app.advance(by: 60)
+    #expect(app.take() == ["STREAM_STARTED"] + Self.whole)
+  }
+
   @Test("an item that is taken out in a break takes the break with it")
   func replaced() {
     schedule("pod/1", at: [breakTime])
