@@ -11,7 +11,8 @@ public import Foundation
 /// next.identifier  // .adBreak("mid-roll-29453761"), the minute of that date
 /// ```
 ///
-/// Breaks stand at the multiples of the interval since 1970. The name of a break comes from its own date alone. (The
+/// Breaks stand at the multiples of the interval since 1970. The name of a break comes from its own date: it ends with
+/// the minute since 1970, or, where breaks do not begin with minutes, with how many intervals have gone by. (The
 /// source document's example names the minute after the current one also when it pushes the break to the next; two
 /// viewers of one break then ask for two pods. This does not.)
 ///
@@ -56,8 +57,8 @@ public struct AdBreakSchedule: Sendable, Hashable {
     }
     guard length > .zero, length < interval else { throw .length(length, interval: interval) }
     guard leadTime >= .zero, leadTime <= day else { throw .leadTime(leadTime) }
-    // The longest name that follows: a minute of the year 9999, and a second.
-    if let flaw = PathComponentFlaw(name + "-4223371679-59") { throw .name(name, flaw) }
+    // The longest name that follows: a second of the year 9999.
+    if let flaw = PathComponentFlaw(name + "-253402300799") { throw .name(name, flaw) }
     guard !name.isEmpty else { throw .name(name, .empty) }
     self.interval = interval
     self.length = length
@@ -101,12 +102,11 @@ public struct AdBreakSchedule: Sendable, Hashable {
   private func adBreak(from second: Int64) -> Break {
     let step = interval.components.seconds
     let start = (second + step - 1) / step * step
-    let (minute, rest) = start.quotientAndRemainder(dividingBy: 60)
-    let suffix = rest == 0 ? "" : "-\(rest)"
+    let number = start / (step % 60 == 0 ? 60 : step)
     return Break(
       date: Date(timeIntervalSince1970: TimeInterval(start)),
       length: length,
-      identifier: .adBreak("\(name)-\(minute)\(suffix)")
+      identifier: .adBreak("\(name)-\(number)")
     )
   }
 

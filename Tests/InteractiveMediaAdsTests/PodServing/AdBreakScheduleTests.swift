@@ -27,6 +27,17 @@ struct AdBreakScheduleTests {
     #expect(next.length == .seconds(10))
   }
 
+  @Test(
+    "numbers breaks that do not begin with minutes one by one",
+    arguments: [(10, 176_722_560), (90, 19_635_840), (120, 29_453_760)]
+  )
+  func numbers(_ interval: Int, _ first: Int) throws {
+    let schedule = try AdBreakSchedule(every: .seconds(interval), length: .seconds(5))
+    let names = schedule.breaks(from: midnight, to: midnight + Double(interval)).map(\.identifier)
+    let second = first + (interval == 120 ? 2 : 1)
+    #expect(names == [.adBreak("mid-roll-\(first)"), .adBreak("mid-roll-\(second)")])
+  }
+
   @Test("agrees with the source document where that does not push the break")
   func document() throws {
     for second in 0..<600 {
@@ -66,8 +77,8 @@ struct AdBreakScheduleTests {
     #expect(Set(identifiers.values.compactMap(\.first)).count == identifiers.count, "one break, one name")
   }
 
-  @Test("adds the second to the name of a break that begins within a minute")
-  func seconds() throws {
+  @Test("counts intervals in the names of breaks that begin within minutes")
+  func intervals() throws {
     let schedule = try AdBreakSchedule(
       every: .seconds(90),
       length: .seconds(10),
@@ -77,8 +88,8 @@ struct AdBreakScheduleTests {
     let names = schedule.breaks(from: midnight, to: midnight + 270).map(\.identifier)
     #expect(
       names == [
-        .adBreak("break-29453760"), .adBreak("break-29453761-30"), .adBreak("break-29453763"),
-        .adBreak("break-29453764-30"),
+        .adBreak("break-19635840"), .adBreak("break-19635841"), .adBreak("break-19635842"),
+        .adBreak("break-19635843"),
       ]
     )
     for name in names { #expect(try PodIdentifier(parsing: name.description) == name) }
