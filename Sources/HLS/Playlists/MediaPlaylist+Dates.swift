@@ -33,8 +33,7 @@ extension MediaPlaylist {
     }
     if let end = range.endDate { return end }
     guard range.endOnNext, let cueClass = range.cueClass else { return nil }
-    return contents.dateRanges.lazy.map(\.range)
-      .filter { $0.startDate > range.startDate && $0.cueClass == cueClass }.map(\.startDate).min()
+    return contents.start(ofClass: cueClass, after: range.startDate)
   }
 
   /// Where a date range stands in the playlist.

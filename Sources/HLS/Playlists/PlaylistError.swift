@@ -28,6 +28,8 @@ public enum PlaylistError: Error, Sendable, Hashable {
   case tooManyDateRanges(limit: Int, line: Int)
   /// More attributes in a tag than allowed.
   case tooManyAttributes(limit: Int, line: Int)
+  /// More key formats at one time than allowed.
+  case tooManyKeyFormats(limit: Int, line: Int)
   /// More renditions, variant streams and other entries than allowed.
   case tooManyEntries(limit: Int, line: Int)
   /// More variables than allowed.
@@ -61,6 +63,8 @@ extension PlaylistError: CustomStringConvertible {
       "The playlist has more than the allowed \(limit) date ranges (line \(line))."
     case .tooManyAttributes(let limit, let line):
       "A tag has more than the allowed \(limit) attributes (line \(line))."
+    case .tooManyKeyFormats(let limit, let line):
+      "A segment has keys of more than the allowed \(limit) formats (line \(line))."
     case .tooManyEntries(let limit, let line):
       "The playlist has more than the allowed \(limit) entries (line \(line))."
     case .tooManyVariables(let limit, let line):
@@ -80,8 +84,9 @@ extension PlaylistError: CustomStringConvertible {
     case .notUTF8: "Serve it in UTF-8; the line has other bytes."
     case .mixed: "Serve the segments in a playlist of their own, and name it in the multivariant playlist."
     case .otherKind: "Read it as Playlist, which recognises both."
-    case .tooLarge, .lineTooLong, .tooManySegments, .tooManyDateRanges, .tooManyAttributes, .tooManyEntries,
-      .tooManyVariables, .expandedTextTooLong:
+    case .tooLarge, .lineTooLong, .tooManySegments, .tooManyDateRanges, .tooManyAttributes,
+      .tooManyKeyFormats,
+      .tooManyEntries, .tooManyVariables, .expandedTextTooLong:
       "Serve less, or raise the limit in PlaylistLimits."
     case .unknownSkippedSegments: "Request the whole playlist, without _HLS_skip."
     }

@@ -18,6 +18,10 @@ public struct PlaylistLimits: Sendable, Hashable {
   /// The most date ranges. A break every minute for a week makes 10,080.
   public var dateRanges = 20_000
 
+  /// The most key formats that hold at one time, each with a key of its own. Players know four or five; all that hold
+  /// are kept for each change.
+  public var keyFormats = 20
+
   /// The most renditions, variant streams and other entries of a multivariant playlist. Real ones have fewer than
   /// a thousand.
   public var entries = 20_000

@@ -8,6 +8,8 @@ final class MediaContents: Sendable {
   let lists: SegmentLists
   let dateRanges: [PlacedDateRange]
   let dateRangeIndices: [String: Int]
+  /// When date ranges begin, in order, for each class of which one ends as the next one begins.
+  let classStarts: [String: [Date]]
   let warnings: [PlaylistWarning]
   /// The end of the last segment's lines; without segments, where one can be put.
   let bodyEnd: Int
@@ -34,12 +36,29 @@ final class MediaContents: Sendable {
     self.lists = lists
     self.dateRanges = dateRanges
     self.dateRangeIndices = dateRangeIndices
+    classStarts = Self.classStarts(of: dateRanges)
     self.warnings = warnings
     self.bodyEnd = bodyEnd
     self.canBeContinued = canBeContinued
     firstStart = lists.records.first?.start ?? .zero
     totalDuration = lists.end - firstStart
     firstNumber = head.mediaSequence + (head.skip?.skippedSegments ?? 0)
+  }
+
+  private static func classStarts(of ranges: [PlacedDateRange]) -> [String: [Date]] {
+    let classes = Set(ranges.lazy.filter(\.range.endOnNext).compactMap(\.range.cueClass))
+    guard !classes.isEmpty else { return [:] }
+    let starts = ranges.lazy.compactMap { placed in placed.range.cueClass.map { ($0, placed.range.startDate) }
+    }
+    return Dictionary(grouping: starts.filter { classes.contains($0.0) }, by: \.0)
+      .mapValues { $0.map(\.1).sorted() }
+  }
+
+  /// The first start of a date range of a class behind a date.
+  func start(ofClass name: String, after date: Date) -> Date? {
+    guard let starts = classStarts[name] else { return nil }
+    let index = starts.partitionPoint { $0 > date }
+    return index < starts.count ? starts[index] : nil
   }
 
   var origin: PlaylistOrigin { notes.origin }

@@ -78,14 +78,21 @@ extension MediaReader {
     pending.duration = duration
   }
 
-  private mutating func readKey(_ attributes: TagAttributes) {
+  private mutating func readKey(_ attributes: TagAttributes) throws(PlaylistError) {
     guard let method = attributes.required("METHOD", &notes) else { return }
-    guard method != "NONE" else { return pending.keys.append(nil) }
+    guard method != "NONE" else { return pending.keys = [] }
     if attributes["URI"] == nil {
       notes.warn(.missingAttribute(tag: attributes.tag.text, name: "URI"), line: line)
       return
     }
-    pending.keys.append(EncryptionKey(attributes, method: method))
+    let key = EncryptionKey(attributes, method: method)
+    var keys = pending.keys ?? lists.keys.last?.value ?? []
+    keys.removeAll { $0.keyFormat == key.keyFormat }
+    keys.append(key)
+    guard keys.count <= notes.limits.keyFormats else {
+      throw .tooManyKeyFormats(limit: notes.limits.keyFormats, line: line)
+    }
+    pending.keys = keys
   }
 
   /// Parts are made when they are asked for; here is only looked whether they can be.

@@ -198,7 +198,8 @@ struct PendingSegment {
   var isGap = false
   var discontinuities: Int32 = 0
   var date: ProgramDate?
-  var keys: [EncryptionKey?] = []
+  /// The keys that hold from it on; nil if nothing was said of them.
+  var keys: [EncryptionKey]?
   var map: InitializationSection?
   var bitrate: Int?
   var ranges: [RangeTag] = []

@@ -36,18 +36,7 @@ struct SegmentLists: Sendable {
   mutating func addChanges(_ pending: PendingSegment, number: Int) {
     if let map = pending.map { maps.append(Change(number: number, value: map)) }
     if let bitrate = pending.bitrate { bitrates.append(Change(number: number, value: bitrate)) }
-    if !pending.keys.isEmpty {
-      var active = keys.last?.value ?? []
-      for key in pending.keys {
-        if let key {
-          active.removeAll { $0.keyFormat == key.keyFormat }
-          active.append(key)
-        } else {
-          active = []
-        }
-      }
-      keys.append(Change(number: number, value: active))
-    }
+    if let active = pending.keys { keys.append(Change(number: number, value: active)) }
     for var range in pending.ranges {
       range.number = number
       ranges.append(range)

@@ -152,6 +152,9 @@ struct HostilePlaylistTests {
       error("#EXTM3U\n\(define)\(uses)\(uses)") { $0.expandedBytes = 30 }
         == .expandedTextTooLong(limit: 30, line: 6)
     )
+    let keys = (0..<3).map { "#EXT-X-KEY:METHOD=AES-128,URI=\"k\",KEYFORMAT=\"\($0)\"\n" }.joined()
+    #expect(error("#EXTM3U\n\(keys)") { $0.keyFormats = 2 } == .tooManyKeyFormats(limit: 2, line: 4))
+    #expect(error("#EXTM3U\n\(keys)\(keys)") { $0.keyFormats = 3 } == nil)
     let stream = "#EXT-X-STREAM-INF:BANDWIDTH=1\na\n"
     #expect(error("#EXTM3U\n\(stream)\(stream)") { $0.entries = 1 } == .tooManyEntries(limit: 1, line: 4))
     let bad = try MediaPlaylist(text: "#EXTM3U\n" + String(repeating: "a\n", count: 500))
@@ -183,6 +186,27 @@ struct HostilePlaylistTests {
     let playlist = try MediaPlaylist(text: "#EXTM3U\n\(tags.joined())")
     #expect(playlist.dateRanges.map(\.attributes.attributes.count) == [200])
     #expect(playlist.warnings.contains { $0.kind == .surplusAttribute(id: "a", name: "X-66") })
+  }
+
+  @Test("keys of ever more formats are stopped", .timeLimit(.minutes(1)))
+  func keyFormats() {
+    let segments = (0..<5000).map { "#EXT-X-KEY:METHOD=AES-128,URI=\"k\",KEYFORMAT=\"\($0)\"\n\($0).ts\n" }
+    #expect(throws: PlaylistError.tooManyKeyFormats(limit: 20, line: 42)) {
+      try MediaPlaylist(text: "#EXTM3U\n\(segments.joined())")
+    }
+  }
+
+  @Test("thousands of date ranges that end as the next one begins have their ends", .timeLimit(.minutes(1)))
+  func endsOnNext() throws {
+    let tags = (0..<18_000).map { number in
+      let time = [number / 3600, number / 60 % 60, number % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+      return "#EXT-X-DATERANGE:ID=\"\(number)\",CLASS=\"c\",END-ON-NEXT=YES,"
+        + "START-DATE=\"2026-01-01T\(time.joined(separator: ":"))Z\"\n"
+    }
+    let playlist = try MediaPlaylist(text: "#EXTM3U\n\(tags.reversed().joined())")
+    let ends = playlist.dateRanges.map(playlist.endDate)
+    #expect(ends.first == .some(nil))
+    #expect(ends.dropFirst().elementsEqual(playlist.dateRanges.dropLast().map { $0.startDate }))
   }
 
   @Test("a line of a megabyte is refused, 100,000 segments are read", .timeLimit(.minutes(1)))
