@@ -20,6 +20,8 @@ extension InterstitialPlayback {
   /// Begins the next event that waits. False if none does.
   private mutating func beginNext(_ now: Duration, _ effects: inout [Effect]) -> Bool {
     guard case .interstitial(var interruption) = state else { return false }
+    // Held twice, the names of all that have begun would be copied for each that begins.
+    state = .idle
     while let id = interruption.waiting.popFirst() {
       let startOffset = interruption.startOffset
       interruption.startOffset = .zero

@@ -15,8 +15,10 @@
     let primaryID: String
 
     /// Those that a controller set; nil while the playlist's are in effect.
-    private var appEvents: [AVPlayerInterstitialEvent]?
-    private var playlistEvents: [AVPlayerInterstitialEvent] = []
+    private var appEvents: [AVPlayerInterstitialEvent]? { didSet { places = nil } }
+    private var playlistEvents: [AVPlayerInterstitialEvent] = [] { didSet { places = nil } }
+    /// Where each identifier first stands in ``events``; nil until somebody asks.
+    private var places: [String: Int]?
     private var dateRanges: [DateRange] = []
     private var monitors: [WeakMonitor] = []
 
@@ -124,7 +126,17 @@
     }
 
     func event(_ id: String) -> AVPlayerInterstitialEvent? {
-      events.first { $0.identifier == id && $0.primaryItem === item }
+      let events = events
+      let places =
+        places ?? Dictionary(events.indices.map { (events[$0].identifier, $0) }) { first, _ in first }
+      self.places = places
+      // An app may have named an event anew since.
+      let known = places[id].map { events[$0] }.flatMap { belongs($0, id) ? $0 : nil }
+      return known ?? events.first { belongs($0, id) }
+    }
+
+    private func belongs(_ event: AVPlayerInterstitialEvent, _ id: String) -> Bool {
+      event.identifier == id && event.primaryItem === item
     }
 
     func cancelCurrentEvent(_ resumptionOffset: CMTime) {
