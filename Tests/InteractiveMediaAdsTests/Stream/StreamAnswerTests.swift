@@ -144,6 +144,13 @@ struct StreamAnswerTests {
     #expect(info.timeOffset == 60 && info.maxDuration == 30)
   }
 
+  @Test("a character of a million scalars is cut like any other text")
+  func longCharacter() throws {
+    let marks = String(repeating: "\u{301}", count: 1_000_000)
+    let metadata = try metadata(#"{"ads": {"x": {"title": "a\#(marks)"}}}"#)
+    #expect(metadata.ads["x"]?.title.unicodeScalars.count == JSONFields.longestText)
+  }
+
   @Test("what is of a wrong type is left out, and numbers keep their bounds")
   func hostile() throws {
     let metadata = try metadata(

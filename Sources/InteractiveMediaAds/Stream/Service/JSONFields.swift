@@ -6,9 +6,10 @@ import Foundation
 struct JSONFields {
   private let members: [String: Any]
 
-  /// 1000 characters: what is longer is no name, title or description, and would only fill memory.
+  /// 1000 Unicode scalars: what is longer is no name, title or description, and would only fill memory. (A single
+  /// character may have a million of them.)
   static let longestText = 1000
-  /// 8000 characters: longer URLs are cut off by servers and proxies.
+  /// 8000 bytes: longer URLs are cut off by servers and proxies.
   static let longestURL = 8000
 
   init(_ members: [String: Any]) { self.members = members }
@@ -25,7 +26,7 @@ struct JSONFields {
   /// A text, cut to ``longestText``. Numbers are written out: services write identifiers either way.
   func text(_ name: String) -> String? {
     switch members[name] {
-    case let text as String: String(text.prefix(Self.longestText))
+    case let text as String: String(text.unicodeScalars.prefix(Self.longestText))
     case let number as NSNumber: number.stringValue
     default: nil
     }
