@@ -113,8 +113,10 @@ struct StreamTests {
     let report = try await report(StreamOptions(stream: "session-expires"))
     #expect(names(report, .session).count { $0 == "registered again" } > 3)
     #expect(report.breakCount == 5)
+    #expect(report.scheduledBreakCount == 6)
     #expect(report.startedAdCount == 10)
     #expect(report.errorCount == 0)
+    #expect(!report.entries.contains { $0.details?.contains("was not played") == true })
   }
 
   @Test(
@@ -218,6 +220,6 @@ struct StreamTests {
     let url = "https://\(SampleAdServer.host)/nowhere.m3u8"
     let output = await stream("--content", url, "--duration", "10")
     #expect(output.status == .answeredNo)
-    #expect(output.standardOutput.contains("The content cannot be played"))
+    #expect(output.standardOutput.contains("The content cannot be played. The media cannot be loaded"))
   }
 }

@@ -29,6 +29,11 @@
     /// AVFoundation's number.
     public var errorCode: Int { code.rawValue }
 
+    /// ``errorDescription``, which `localizedDescription` does not find otherwise.
+    public var errorUserInfo: [String: Any] {
+      errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:]
+    }
+
     /// What happened, and what to look at.
     public var errorDescription: String? {
       switch code {

@@ -162,9 +162,9 @@ final class StreamApp: NSObject {
 
   private func noteContent() {
     if content.status == .failed, timeline.failure == nil {
-      let reason = content.error.map { "\($0)" } ?? "it cannot be played"
+      let reason = content.error?.localizedDescription ?? "It cannot be played."
       timeline.note(.error, "content", reason)
-      timeline.failure = "The content cannot be played: \(reason)"
+      timeline.failure = "The content cannot be played. \(reason)"
     }
     guard hasBegun, (showing == .content) != isMoving, controller.currentEvent == nil else { return }
     isMoving.toggle()
