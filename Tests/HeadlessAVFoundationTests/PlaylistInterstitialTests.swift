@@ -51,6 +51,14 @@ struct PlaylistInterstitialTests {
       range("a", at: 20, #"X-ASSET-URI="/none.m3u8",X-RESUME-OFFSET=0"#), "its time without an asset",
       ["20 a @20", "20 content @20"]
     ),
+    (
+      range("a", at: 20, #"X-ASSET-URI="/none",X-RESUME-OFFSET=0"#), "its time without a known ending",
+      ["20 a @20", "20 content @20"]
+    ),
+    (
+      range("a", at: 20, #"X-ASSET-URI="file:///etc/passwd",X-RESUME-OFFSET=0"#), "its time without the web",
+      ["20 a @20", "20 content @20"]
+    ),
   ]
 
   @Test("are played, and the content goes on at", arguments: rules)

@@ -33,7 +33,7 @@
       if case .uri = interstitial.asset,
         let url = interstitial.requestURL(relativeTo: origin.base, primaryID: primaryID)
       {
-        templateItems = [AVPlayerItem(url: url)]
+        templateItems = [AVPlayerItem(asset: AVURLAsset(namedByPlaylist: url))]
       }
       if interstitial.restrictions.contains(.jump) {
         restrictions.insert(.constrainsSeekingForwardInPrimaryContent)

@@ -139,7 +139,7 @@
       // What is no URL cannot be loaded, and is passed over like anything else that cannot.
       let url = URL(string: asset.uri, relativeTo: base)?.absoluteURL ?? base
       return Platform.$current.withValue(item?.loader?.platform ?? platform) {
-        AVPlayerItem(url: Self.naming(primaryID, in: url))
+        AVPlayerItem(asset: AVURLAsset(namedByPlaylist: Self.naming(primaryID, in: url)))
       }
     }
 

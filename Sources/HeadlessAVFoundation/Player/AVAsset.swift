@@ -43,5 +43,13 @@
       super.init(script: platform.media.script(for: url))
       if platform.media.isPlaylist(url) { playlist = (url, platform) }
     }
+
+    /// What a playlist or an asset list names: a playlist as well, whatever its path ends in. What is no web URL is not
+    /// played, for nobody fetches it.
+    convenience init(namedByPlaylist url: URL) {
+      self.init(url: url)
+      let platform = Platform.current
+      if !platform.media.isScripted(url) { playlist = (url, platform) }
+    }
   }
 #endif

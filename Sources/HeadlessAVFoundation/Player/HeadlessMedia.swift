@@ -41,9 +41,12 @@
 
     /// Whether what is behind the URL is to be fetched.
     func isPlaylist(_ url: URL) -> Bool {
-      guard scripts[url] == nil, durations[url] == nil, url.isWebURL else { return false }
+      guard !isScripted(url), url.isWebURL else { return false }
       return url.pathExtension.lowercased() == "m3u8"
     }
+
+    /// Whether somebody has said how what is behind the URL plays.
+    func isScripted(_ url: URL) -> Bool { scripts[url] != nil || durations[url] != nil }
 
     private struct Entry {
       weak var scheduler: (any Scheduler)?
