@@ -10,11 +10,19 @@ extension InterstitialPlayback {
         guard let next = due(in: content, from: content.position), next.start <= content.position
         else { return }
         interrupt(content, at: next, now)
-      case .interstitial(let interruption):
-        if interruption.current != nil { return }
-        if !beginNext(now, &effects) { resume(.resumed(after: interruption.lastID), now, &effects) }
+      case .interstitial:
+        if hasCurrent { return }
+        if !beginNext(now, &effects) { resume(.resumed(after: lastID), now, &effects) }
       }
     }
+  }
+
+  private var hasCurrent: Bool {
+    if case .interstitial(let interruption) = state { interruption.current != nil } else { false }
+  }
+
+  private var lastID: String {
+    if case .interstitial(let interruption) = state { interruption.lastID } else { "" }
   }
 
   /// Begins the next event that waits. False if none does.
