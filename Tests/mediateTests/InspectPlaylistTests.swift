@@ -50,6 +50,19 @@ struct InspectPlaylistTests {
     return await Tool(arguments: ["inspect", file.commandLinePath] + arguments).run()
   }
 
+  @Test(
+    "what is called a playlist and is none is told of as one",
+    arguments: [
+      ("", "The playlist is empty."), ("<html></html>", "The playlist is a web page."),
+      ("\n#EXTM3U\n", "The playlist begins with “” and not with #EXTM3U."),
+    ]
+  )
+  func noPlaylist(text: String, problem: String) async throws {
+    let output = try await inspect(text)
+    #expect(output.status == .answeredNo)
+    #expect(output.standardError.contains("a.m3u8: \(problem) Check that"))
+  }
+
   private func json(_ text: String) async throws -> [String: Any] {
     let output = try await inspect(text, "--json")
     #expect(output.status == .success)

@@ -183,7 +183,7 @@ struct InspectTests {
     let server = "https://\(SampleAdServer.host)/tags"
     for (source, message) in [
       (missing, "\(missing): there is no such file; check the path"),
-      (directory, "\(directory): a directory; name an XML file in it"),
+      (directory, "\(directory): a directory; name an XML or HLS file in it"),
       (
         "file:///etc/hosts",
         "file:///etc/hosts: no http or https URL with a host; write one, or the path of a file"

@@ -59,7 +59,7 @@ struct InputFile {
     switch code {
     case ENOENT, ENOTDIR: failure("there is no such file", "check the path")
     case EISDIR:
-      failure("a directory", "name \(["XML", "HLS"].contains(format) ? "an" : "a") \(format) file in it")
+      failure("a directory", "name \(format == "JSON" ? "a" : "an") \(format) file in it")
     case EACCES, EPERM: failure("it may not be read", "change its permissions, or name another file")
     default: failure(String(cString: strerror(code)), "name another file")
     }

@@ -19,6 +19,15 @@ enum DocumentSource: Equatable, Sendable {
     }
   }
 
+  /// Whether it is called a playlist: what is wrong with it is said of one then.
+  var isNamedPlaylist: Bool {
+    switch self {
+    case .standardInput: false
+    case .url(let text): URL(string: text)?.pathExtension.lowercased() == "m3u8"
+    case .file(let path): path.lowercased().hasSuffix(".m3u8")
+    }
+  }
+
   /// The name for messages.
   var name: String {
     switch self {

@@ -19,10 +19,10 @@ struct InspectCommand {
     let data =
       switch source {
       case .standardInput: try InputFile.standardInput.bytes(limit: Self.limit)
-      case .file(let path): try InputFile(path: path, format: "XML").bytes(limit: Self.limit)
+      case .file(let path): try InputFile(path: path, format: "XML or HLS").bytes(limit: Self.limit)
       case .url(let text): try await fetch(text)
       }
-    if InspectedDocument.isPlaylist(data) { return .playlist(try playlist(data)) }
+    if source.isNamedPlaylist || InspectedDocument.isPlaylist(data) { return .playlist(try playlist(data)) }
     do {
       return .ads(try AdDocument(data: data))
     } catch {
