@@ -33,8 +33,9 @@ extension SampleAdServer {
 
   /// 1,000 sessions; beyond, the oldest is forgotten. More than any test has viewers.
   public nonisolated static let maximumSessions = 1000
-  /// 100 breaks a session; beyond, the one asked for first is forgotten. More than a player looks back.
-  public nonisolated static let maximumBreaks = 100
+  /// 20 breaks a session; beyond, the one asked for first is forgotten. More than a player looks back, and few enough
+  /// to be told of every ten seconds.
+  public nonisolated static let maximumBreaks = 20
   /// One hour: a longer pod is a mistake in units, and its playlist would be large.
   public nonisolated static let maximumPodDuration: Duration = .seconds(3600)
 
