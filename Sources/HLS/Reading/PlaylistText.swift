@@ -48,9 +48,9 @@ struct PlaylistText {
     guard let first = bytes[start...].firstIndex(where: { !blanks.contains($0) }) else { return .empty }
     if bytes[first] == 0x3C { return .html }
     if bytes[first] == 0x7B || bytes[first] == 0x5B { return .json }
-    return .notAPlaylist(
-      start: String(decoding: lineContent(from: first, in: bytes).prefix(40), as: UTF8.self)
-    )
+    let line = lineContent(from: first, in: bytes)
+    if first > start, line.starts(with: "#EXTM3U".utf8) { return .blanksAtStart }
+    return .notAPlaylist(start: String(decoding: line.prefix(40), as: UTF8.self))
   }
 
   /// The line that begins somewhere, without its line break.
