@@ -60,6 +60,14 @@ struct StreamOptionsTests {
         ["--seek", "5"],
         #"--seek cannot be "5"; write two times such as 60:120 in seconds, or 1:00-2:00"#
       ),
+      (
+        ["--stream", "pod-lat"],
+        #"the sample ad server has no stream "pod-lat"; did you mean pod-late?"#
+      ),
+      (
+        ["--stream", "nobody knows it"],
+        #"the sample ad server has no stream "nobody knows it"; mediate help stream lists those that it has"#
+      ),
       (["live.m3u8"], #"unexpected argument "live.m3u8"; mediate stream takes options only"#),
       (["--brake", "60:10"], #"unknown option "--brake"; did you mean --break?"#),
     ] as [([String], String)]

@@ -60,7 +60,7 @@ struct StreamTests {
     )
     #expect(
       output.standardOutput.hasSuffix(
-        "2 breaks scheduled, 1 played, 2 ads started, 2 completed, 10 calls, 0 errors.\n"
+        "2 breaks scheduled, 1 begun, 2 ads started, 2 completed, 10 calls, 0 LOG events, 0 errors.\n"
       )
     )
   }
@@ -143,7 +143,7 @@ struct StreamTests {
   @Test(
     "a stream that cannot be registered is an answer: status 1, and why",
     arguments: [
-      ("registration-refused", "403"), ("nobody-knows-it", "404"), ("no-stream-id", "stream_id"),
+      ("registration-refused", "403"), ("registration-not-found", "404"), ("no-stream-id", "stream_id"),
       ("not-json", "JSON"), ("registration-silent", "10.0 seconds"),
     ]
   )

@@ -96,7 +96,7 @@ extension UsageError {
     )
   }
 
-  private static func didYouMean(_ name: String, among names: [String]) -> String? {
+  static func didYouMean(_ name: String, among names: [String]) -> String? {
     let nearest = NearestNames.to(name, among: names)
     return nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: " or "))?"
   }

@@ -23,6 +23,8 @@ struct StreamReport: Equatable, Sendable {
   var breakCount: Int { count(.pod, "starts") }
   var startedAdCount: Int { count(.event, "STARTED") }
   var completedAdCount: Int { count(.event, "COMPLETE") }
+  /// What went wrong and ended nothing.
+  var logCount: Int { count(.event, "LOG") }
   var callCount: Int { entries.count { $0.kind == .call } }
   var errorCount: Int { entries.count { $0.kind == .error } }
 

@@ -1,3 +1,5 @@
+import SampleAdServer
+
 /// What `mediate stream` is asked for.
 struct StreamOptions: Equatable, Sendable {
   /// When breaks begin, and how long they are.
@@ -32,7 +34,10 @@ extension StreamOptions {
   init(_ arguments: CommandArguments) throws(UsageError) {
     json = arguments.has(.json)
     content = arguments.value(of: .content)
-    stream = arguments.value(of: .stream) ?? Self.defaultStream
+    if let key = arguments.value(of: .stream) {
+      guard SampleStream(rawValue: key) != nil else { throw .unknownStream(key) }
+      stream = key
+    }
     if let duration = try arguments.time(of: .streamDuration) {
       guard duration > .zero else { throw .noViewer }
       self.duration = duration
@@ -91,6 +96,14 @@ extension Flag {
 }
 
 extension UsageError {
+  fileprivate static func unknownStream(_ key: String) -> UsageError {
+    UsageError(
+      problem: "the sample ad server has no stream \(quoted(key))",
+      advice: didYouMean(key, among: SampleStream.allCases.map(\.customAssetKey))
+        ?? "mediate help stream lists those that it has"
+    )
+  }
+
   fileprivate static let noViewer = UsageError(
     problem: "--duration is 0",
     advice: "write a longer one, such as 10:00"

@@ -13,6 +13,7 @@ extension StreamReport {
       "adCount": .integer(startedAdCount),
       "completedAdCount": .integer(completedAdCount),
       "callCount": .integer(callCount),
+      "logCount": .integer(logCount),
       "failure": JSONValue(failure),
       "timeline": .array(
         entries.map {

@@ -10,7 +10,7 @@ extension StreamReport {
       (entries.filter { $0.kind != .call && $0.kind != .error }.map(\.shownName.columns).max() ?? 0) + 2
     for entry in entries { text.add(entry, nameWidth: width) }
     text.add()
-    text.addHanging([], summary, failure == nil && errorCount == 0 ? .good : .bad)
+    text.addHanging([], summary, failure != nil || errorCount > 0 ? .bad : logCount > 0 ? .unusual : .good)
     return text
   }
 
@@ -20,9 +20,9 @@ extension StreamReport {
 
   private var summary: String {
     if let failure { return "No ads: \(failure.printable(limit: TextLayout.textLimit))" }
-    return "\(counted(scheduledBreakCount, "break")) scheduled, \(breakCount) played, "
+    return "\(counted(scheduledBreakCount, "break")) scheduled, \(breakCount) begun, "
       + "\(counted(startedAdCount, "ad")) started, \(completedAdCount) completed, "
-      + "\(counted(callCount, "call")), \(counted(errorCount, "error"))."
+      + "\(counted(callCount, "call")), \(counted(logCount, "LOG event")), \(counted(errorCount, "error"))."
   }
 }
 
