@@ -195,6 +195,17 @@ struct StreamTests {
     #expect(names(report, .content).contains("end"))
   }
 
+  @Test("scheduled breaks take the place of the playlist's own, as they do in every player")
+  func overriddenInterstitials() async throws {
+    let file = try folder.file("film.m3u8", Self.recording)
+    _ = try folder.file("ad.m3u8", Self.advertisement)
+    let breaks = StreamOptions.Breaks(every: .seconds(10), length: .seconds(5))
+    let options = StreamOptions(duration: .seconds(60), breaks: breaks, content: file.commandLinePath)
+    let shown = try await report(options).entries.filter { $0.kind == .pod && $0.name == "starts" }
+    #expect(shown.count == 4)
+    #expect(shown.allSatisfy { $0.details?.hasPrefix("ad_break_id/") == true })
+  }
+
   @Test("a recording without an interstitial's file plays on")
   func missingAsset() async throws {
     let file = try folder.file("film.m3u8", Self.recording)

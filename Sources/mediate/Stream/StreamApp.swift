@@ -20,6 +20,8 @@ final class StreamApp: NSObject {
   private let loader = AdsLoader()
   private var manager: StreamManager?
   private var breaks: StreamBreaks?
+  /// The app's events in the player.
+  private var events: [AVPlayerInterstitialEvent] = []
   /// The breaks that were put into the player.
   private var scheduled: [AdBreakSchedule.Break] = []
   /// The session that their manifests were asked for in.
@@ -225,9 +227,11 @@ final class StreamApp: NSObject {
       let url = try request.url
       let event = event(of: adBreak)
       event.templateItems = [AVPlayerItem(url: url)]
-      let others = controller.events.filter { $0.identifier != event.identifier }
+      let others = events.filter { $0.identifier != event.identifier }
       let passed = others.filter { !isToCome($0) }
-      controller.events = Array(passed.suffix(Self.keptEvents)) + others.filter(isToCome) + [event]
+      events = Array(passed.suffix(Self.keptEvents)) + others.filter(isToCome) + [event]
+      // Instead of those that the content's playlist may have.
+      controller.events = events
       let date = adBreak.date.formatted(.iso8601)
       timeline.note(.pod, name, "\(event.identifier) at \(date): \(url.absoluteString)")
     } catch {
