@@ -90,6 +90,14 @@ let package = Package(
       dependencies: ["HeadlessAVFoundation", "AdPlatform", "HeadlessUIKit", "HLS"]
     ),
     .testTarget(name: "HLSTests", dependencies: ["HLS"]),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "AdMediation", "AdPlatform", "HeadlessUIKit", "HLS", "InteractiveMediaAds", "SampleAdServer", "SampleSDK",
+        "VAST", "mediate",
+      ],
+      exclude: ["Program", "Seeds"]
+    ),
     .testTarget(name: "VASTTests", dependencies: ["VAST", "AdPlatform"]),
     .testTarget(
       name: "InteractiveMediaAdsTests",
@@ -266,4 +274,31 @@ for target in package.targets where !foreignTargets.contains(target.name) {
       .enableUpcomingFeature("InternalImportsByDefault"),
       .treatAllWarnings(as: .error),
     ]
+}
+
+// `.ci/fuzz` builds the tests' checks of parsers as a program around libFuzzer. A program cannot be linked into
+// another one, so that the tool is a library then.
+if Context.environment["FUZZING"] != nil {
+  package.products = []
+  package.targets = package.targets.compactMap { target in
+    switch target.name {
+    case "mediate":
+      .target(
+        name: "mediate",
+        dependencies: target.dependencies,
+        exclude: ["main.swift"],
+        resources: target.resources,
+        swiftSettings: target.swiftSettings
+      )
+    case "FuzzingTests":
+      .executableTarget(
+        name: "mediate-fuzz",
+        dependencies: target.dependencies,
+        path: "Tests/FuzzingTests",
+        exclude: ["SeedTests.swift", "Seeds"],
+        swiftSettings: target.swiftSettings
+      )
+    default: target.isTest ? nil : target
+    }
+  }
 }
