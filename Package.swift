@@ -93,7 +93,8 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "AdMediation", "AdPlatform", "HeadlessUIKit", "HLS", "InteractiveMediaAds", "SampleAdServer", "SampleSDK",
+        "AdMediation", "AdPlatform", "HeadlessUIKit", "HLS", "InteractiveMediaAds", "SampleAdServer",
+        "SampleSDK",
         "VAST", "mediate",
       ],
       exclude: ["Program", "Seeds"]

@@ -2,7 +2,7 @@ import AdPlatform
 import Foundation
 
 /// Any key at all.
-private struct AnyKey: CodingKey {
+struct AnyKey: CodingKey {
   var stringValue: String
   var intValue: Int? { nil }
   init?(stringValue: String) { self.stringValue = stringValue }

@@ -17,7 +17,12 @@ extension MediationConfiguration.Source: Codable {
     className = try container.decode(String.self, forKey: .className)
     label = try container.decodeIfPresent(String.self, forKey: .label) ?? className
     parameter = try container.decodeIfPresent(String.self, forKey: .parameter) ?? ""
-    settings = try container.decodeIfPresent([String: String].self, forKey: .settings) ?? [:]
+    settings =
+      if try container.contains(.settings) && !container.decodeNil(forKey: .settings) {
+        try container.members(String.self, forKey: .settings)
+      } else {
+        [:]
+      }
     guard settings["parameter"] == nil else {
       throw error(
         .settings,

@@ -144,7 +144,7 @@ extension MediationConfiguration: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.refuseUnknownKeys(CodingKeys.self)
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    adUnits = try container.decode([String: AdUnit].self, forKey: .adUnits)
+    adUnits = try container.members(AdUnit.self, forKey: .adUnits)
     guard !adUnits.isEmpty else {
       throw ConfigurationError(
         keyPath: "adUnits",

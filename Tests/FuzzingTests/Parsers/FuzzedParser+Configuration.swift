@@ -5,7 +5,9 @@ import SampleSDK
 extension FuzzedParser {
   /// Waterfalls: what is read is written in the form that is read.
   func checkConfiguration(_ input: Data) throws {
-    func read() throws(ConfigurationError) -> MediationConfiguration { try MediationConfiguration(json: input) }
+    func read() throws(ConfigurationError) -> MediationConfiguration {
+      try MediationConfiguration(json: input)
+    }
     let result = outcome(read)
     try require(outcome(read) == result, "the second reading is another one")
     switch result {
@@ -25,6 +27,10 @@ extension FuzzedParser {
       try require(again == inventory, "written and read it is another inventory")
     } catch let error as SampleInventoryError {
       try require(!"\(error)".contains { $0.isNewline }, "an error has more than one line")
+      let other = outcome { try SampleInventory(json: input) }
+      guard case .failure(let second as SampleInventoryError) = other, second == error else {
+        throw BrokenPromise(description: "the second reading is \(other), the first one was \(error)")
+      }
     }
   }
 }

@@ -23,7 +23,10 @@ extension FuzzedParser {
     _ first: Result<Document, VASTError>,
     _ read: (DocumentLimits) throws(VASTError) -> Document
   ) throws(BrokenPromise) {
-    try require(outcome { () throws(VASTError) in try read(.standard) } == first, "the second reading is another one")
+    try require(
+      outcome { () throws(VASTError) in try read(.standard) } == first,
+      "the second reading is another one"
+    )
     let narrow = outcome { () throws(VASTError) in try read(Self.narrow) }
     switch (first, narrow) {
     case (_, .success): try require(narrow == first, "limits that are not reached change the document")

@@ -39,7 +39,10 @@ extension FuzzedParser {
     guard case .success(let metadata) = result else { return }
     try require(metadata.adding(to: metadata) == metadata, "added to itself it is more than itself")
     for name in metadata.tags.keys {
-      try require(metadata.tag(of: name) == metadata.tags[name], "the tag \(name.debugDescription) is not found")
+      try require(
+        metadata.tag(of: name) == metadata.tags[name],
+        "the tag \(name.debugDescription) is not found"
+      )
       if name.utf8.count >= StreamMetadata.shortestBeginning {
         try require(metadata.tag(of: name + "~") != nil, "no tag of an event \(name.debugDescription)~")
       }

@@ -79,7 +79,7 @@ extension SampleInventory: Codable {
     let container = try StrictContainer<CodingKeys>(decoder)
     try self.init(
       units: container.required([SampleAdUnit].self, .units),
-      creatives: container.optional([String: SampleCreative].self, .creatives) ?? [:],
+      creatives: container.members(SampleCreative.self, .creatives),
       at: decoder.codingPath
     )
   }

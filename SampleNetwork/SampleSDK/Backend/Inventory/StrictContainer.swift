@@ -23,6 +23,18 @@ struct StrictContainer<Key: CodingKey & CaseIterable & RawRepresentable> where K
     try naming(type, key) { try container.decodeIfPresent(type, forKey: key) }
   }
 
+  /// The members of an object whose keys are names of the document's; empty if there is no such object. They are read in
+  /// the order of the alphabet, so that the same document gives the same message.
+  func members<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> [String: Value] {
+    guard try container.contains(key) && !container.decodeNil(forKey: key) else { return [:] }
+    let object = try container.nestedContainer(keyedBy: PathKey.self, forKey: key)
+    var members: [String: Value] = [:]
+    for name in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+      members[name.stringValue] = try object.decode(type, forKey: name)
+    }
+    return members
+  }
+
   /// A decoder calls a number with a fraction where a whole one belongs "corrupt", or the whole document "not
   /// valid JSON"; here the key and its type are known.
   private func naming<Value, Result>(
