@@ -117,9 +117,10 @@ extension FuzzedParser {
 
   /// The attributes of a date range, and the interstitial that they may describe.
   func checkDateRange(_ input: Data) throws(BrokenPromise) {
-    // As lines of a playlist are: text.
-    guard String(validating: input, as: UTF8.self) != nil else { return }
-    let attributes = attributeList(input)
+    // Lines of a playlist are text.
+    let line = Data(input.prefix { $0 != 0x0A && $0 != 0x0D })
+    guard String(validating: line, as: UTF8.self) != nil else { return }
+    let attributes = attributeList(line)
     // A quote within a value cannot be written.
     if !attributes.attributes.contains(where: { $0.text.contains("\"") }) {
       try require(
