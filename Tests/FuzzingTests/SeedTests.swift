@@ -26,7 +26,9 @@ struct SeedTests {
   func names() throws {
     let script = try String(contentsOf: Seeds.package.appending(path: ".ci/fuzz"), encoding: .utf8)
     let list = try #require(script.firstMatch(of: /\nall=\(([^)]*)\)/)).1
-    #expect(list.split(whereSeparator: \.isWhitespace).map(String.init) == FuzzedParser.allCases.map(\.rawValue))
+    #expect(
+      list.split(whereSeparator: \.isWhitespace).map(String.init) == FuzzedParser.allCases.map(\.rawValue)
+    )
     let names = try FileManager.default.contentsOfDirectory(atPath: Seeds.folder.path(percentEncoded: false))
     #expect(Set(names.map { $0.replacing(".dict", with: "") }) == Set(FuzzedParser.allCases.map(\.rawValue)))
     #expect(names.count == 2 * FuzzedParser.allCases.count)
@@ -45,8 +47,9 @@ enum Seeds {
 
   static func all(of parser: FuzzedParser) throws -> [Seed] {
     let folder = folder.appending(path: parser.rawValue)
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted().map {
-      Seed(name: $0, bytes: try Data(contentsOf: folder.appending(path: $0)))
-    }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+      .map {
+        Seed(name: $0, bytes: try Data(contentsOf: folder.appending(path: $0)))
+      }
   }
 }

@@ -37,6 +37,12 @@ struct InventoryTests {
       advice: "take one of the two out"
     ),
     BadDocument(json: #"{"units": {}}"#, message: "units: give a list"),
+    BadDocument(json: #"{"units": [], "creatives": []}"#, message: "creatives: give an object"),
+    // Of several faults the same one is always named.
+    BadDocument(
+      json: #"{"units": [], "creatives": {\#("fcadbeghij".map { "\"\($0)\": 7" }.joined(separator: ", "))}}"#,
+      message: "creatives.a: give an object"
+    ),
     BadDocument(json: #"{"units": [7]}"#, message: "units[0]: give an object"),
     BadDocument(
       json: #"{"units": [], "unit": 1}"#,

@@ -22,6 +22,29 @@ import Testing
     #expect(try MediationConfiguration(json: JSONEncoder().encode(configuration)) == configuration)
   }
 
+  @Test("of several faults the same one is always named: that of the first unit or setting in the alphabet")
+  func order() {
+    let names = "abcdefghijklmnopqrst".map { "\"\($0)\": 1" }.joined(separator: ", ")
+    #expect {
+      try MediationConfiguration(json: Data("{\"adUnits\": {\(names)}}".utf8))
+    } throws: {
+      ($0 as? ConfigurationError)?.keyPath == "adUnits.a"
+    }
+    #expect {
+      try MediationConfiguration(
+        json: Data(Self.unit("{\"className\": \"A\", \"settings\": {\(names)}}").utf8)
+      )
+    } throws: {
+      ($0 as? ConfigurationError)?.keyPath == "adUnits.home.sources[1].settings.a"
+    }
+  }
+
+  @Test("settings may be null, which is none")
+  func nullSettings() throws {
+    let json = Self.unit(#"{"className": "A.B", "settings": null}"#)
+    #expect(try MediationConfiguration(json: Data(json.utf8)).adUnits["home"]?.sources[1].settings == [:])
+  }
+
   private static func unit(_ source: String) -> String {
     #"{"adUnits": {"home": {"sources": [{"className": "A.B"}, \#(source)]}}}"#
   }
