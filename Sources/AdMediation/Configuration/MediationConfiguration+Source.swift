@@ -50,7 +50,9 @@ extension MediationConfiguration.Source: Codable {
       throw error(.cpm, "missing", "give a bidder its price: dollars for a thousand impressions")
     }
     timeout = try container.decodeIfPresent(Double.self, forKey: .timeout).map { seconds in
-      guard seconds > 0, seconds <= MediationLimits.maximumTimeout.timeInterval else {
+      // A fraction of a nanosecond is rounded to none.
+      let timeout = Duration(timeInterval: seconds)
+      guard timeout > .zero, seconds <= MediationLimits.maximumTimeout.timeInterval else {
         let most = Int(MediationLimits.maximumTimeout.timeInterval)
         throw error(
           .timeout,
@@ -58,7 +60,7 @@ extension MediationConfiguration.Source: Codable {
           "give seconds, more than 0 and at most \(most), or leave it out"
         )
       }
-      return Duration(timeInterval: seconds)
+      return timeout
     }
   }
 

@@ -82,6 +82,10 @@ import Testing
       (unit(#"{"label": "x"}"#), "adUnits.home.sources[1].className: missing"),
       (unit(#"{"className": ""}"#), "adUnits.home.sources[1].className: the class name is empty"),
       (
+        unit(#"{"className": "A.B", "timeout": 1e-10}"#),
+        "adUnits.home.sources[1].timeout: 1e-10 is no timeout; give seconds"
+      ),
+      (
         unit(#"{"className": 7}"#), "adUnits.home.sources[1].className: not of the right type; write a string"
       ),
       (unit(#"{"className": null}"#), "adUnits.home.sources[1].className: "),
