@@ -41,12 +41,16 @@ let package = Package(
     // The conformance kit for other people's adapters.
     .target(name: "AdapterConformance", dependencies: ["AdMediation", "AdPlatform", "HeadlessUIKit"]),
 
+    // Studies of waterfalls on virtual time.
+    .target(name: "Simulation", dependencies: ["AdMediation", "AdPlatform", "HeadlessUIKit"]),
+
     // The command-line tool.
     .executableTarget(
       name: "mediate",
       dependencies: [
         "AdPlatform", "HeadlessUIKit", "HeadlessAVFoundation", "AdMediation", "AdapterConformance", "VAST",
         "HLS", "InteractiveMediaAds", "SampleSDK", "SampleAdapter", "SampleConformance", "SampleAdServer",
+        "Simulation",
       ],
       resources: [.embedInCode("Configuration"), .embedInCode("NewAdapter/Templates")]
     ),
@@ -128,11 +132,12 @@ let package = Package(
       name: "AdapterConformanceTests",
       dependencies: ["AdapterConformance", "AdMediation", "AdPlatform", "HeadlessUIKit"]
     ),
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "AdMediation", "AdPlatform"]),
     .testTarget(
       name: "mediateTests",
       dependencies: [
         "mediate", "AdPlatform", "AdapterConformance", "AdMediation", "SampleAdServer", "SampleConformance",
-        "VAST", "HLS", "HeadlessAVFoundation", "InteractiveMediaAds",
+        "VAST", "HLS", "HeadlessAVFoundation", "InteractiveMediaAds", "Simulation",
       ]
     ),
     .testTarget(

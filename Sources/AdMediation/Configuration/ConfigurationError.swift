@@ -10,14 +10,15 @@ public struct ConfigurationError: Error, Hashable, Sendable {
   /// What to do.
   public var advice: String
 
-  init(keyPath: String, problem: String, advice: String) {
+  /// An error of these parts.
+  package init(keyPath: String, problem: String, advice: String) {
     self.keyPath = keyPath
     self.problem = problem
     self.advice = advice
   }
 
   /// Puts an error of `JSONDecoder` into our words.
-  init(decoding error: any Error, in json: Data) {
+  package init(decoding error: any Error, in json: Data) {
     switch error as? DecodingError {
     case .typeMismatch(let expected, let context):
       self.init(
@@ -55,6 +56,8 @@ public struct ConfigurationError: Error, Hashable, Sendable {
   private static func jsonName(of type: any Any.Type) -> String {
     if type == String.self { return "a string" }
     if type == Double.self { return "a number" }
+    if type == Int.self { return "a whole number" }
+    if type == Bool.self { return "true or false" }
     if "\(type)".hasPrefix("Array") { return "a list [ … ]" }
     return "an object { … }"
   }
@@ -83,7 +86,7 @@ extension ConfigurationError: LocalizedError, CustomStringConvertible {
 
 extension [any CodingKey] {
   /// The path as people write it: `adUnits.home.sources[1].timeout`.
-  var keyPath: String {
+  package var keyPath: String {
     reduce(into: "") { path, key in
       if let index = key.intValue {
         path += "[\(index)]"

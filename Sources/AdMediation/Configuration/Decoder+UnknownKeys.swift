@@ -11,7 +11,7 @@ struct AnyKey: CodingKey {
 
 extension Decoder {
   /// Throws for a key that its reader does not know: usually a mistyped one, whose value would be lost.
-  func refuseUnknownKeys<Key: CodingKey & CaseIterable>(_ known: Key.Type) throws {
+  package func refuseUnknownKeys<Key: CodingKey & CaseIterable>(_ known: Key.Type) throws {
     let names = Key.allCases.map(\.stringValue)
     let container = try container(keyedBy: AnyKey.self)
     // Sorted, so that the same file always gets the same message.

@@ -1,0 +1,104 @@
+import AdMediation
+
+/// Decides what an app does with one request of a study, and keeps what came of it.
+///
+/// An app that asks for an ad waits for the outcome, shows the ad if there is one, and goes on after
+/// ``timeBetweenRequests``; who taps ads taps this one then, just before it is put away.
+struct SimulatedRequest {
+  enum Event {
+    /// Somebody comes to where the ad is to be.
+    case arrived
+    /// The request has ended: with an ad if the last attempt filled it.
+    case ended([Attempt])
+    /// The publisher hears of an impression.
+    case impression
+    /// The publisher hears of a click.
+    case click
+    /// Whoever came goes on.
+    case timeOver
+  }
+
+  enum Effect: Equatable {
+    /// Ask for an ad.
+    case load
+    /// Render the ad where it is seen.
+    case show
+    /// Say when ``timeBetweenRequests`` is over.
+    case wait
+    /// Tap the ad, if its network has such people.
+    case tap
+    /// Untrack the ad and let go of it.
+    case putAway
+    /// The request is over: count it.
+    case count
+  }
+
+  /// What became of a source.
+  struct Attempt: Equatable {
+    /// Its place in the waterfall.
+    var source: Int
+    var outcome: AdSourceOutcome
+  }
+
+  private enum State {
+    /// Nobody has come yet.
+    case idle
+    /// An ad was asked for at that time.
+    case loading(since: Duration)
+    /// The ad is on the screen.
+    case showing
+    /// There is no ad.
+    case empty
+    /// Whoever came goes on, after a last tap.
+    case leaving
+  }
+
+  /// 1 second. That it is not 0 keeps what hosts remember of ended requests for a while bounded.
+  static let timeBetweenRequests: Duration = .seconds(1)
+
+  private var state = State.idle
+  /// What became of the sources, in the order in which they were asked.
+  private(set) var attempts: [Attempt] = []
+  /// The time from the request to the ad.
+  private(set) var latency: Duration?
+  private(set) var impressions = 0
+  private(set) var clicks = 0
+
+  /// The source of the ad.
+  var winner: Int? { attempts.last { $0.outcome == .filled }?.source }
+
+  mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
+    switch (state, event) {
+    case (.idle, .arrived):
+      state = .loading(since: now)
+      return [.load]
+    case (.loading(let start), .ended(let attempts)):
+      self.attempts = attempts
+      guard winner != nil else {
+        state = .empty
+        return [.wait]
+      }
+      latency = now - start
+      state = .showing
+      return [.show, .wait]
+    case (.showing, .impression):
+      impressions += 1
+      return []
+    case (.showing, .click):
+      clicks += 1
+      return []
+    case (.showing, .timeOver):
+      // A click of this tap still counts.
+      state = .leaving
+      return [.tap, .putAway, .count]
+    case (.leaving, .click):
+      clicks += 1
+      return []
+    case (.empty, .timeOver):
+      state = .leaving
+      return [.count]
+    case (.idle, _), (.loading, _), (.showing, _), (.empty, _), (.leaving, _):
+      return []
+    }
+  }
+}
