@@ -42,25 +42,24 @@ package struct LatencyHistogram: Hashable, Sendable {
 }
 
 extension LatencyHistogram: Codable {
-  /// Reads pairs of milliseconds and counts, in order.
+  /// Reads an object of counts by milliseconds.
   package init(from decoder: any Decoder) throws {
-    let pairs = try [[Int]](from: decoder)
-    var last = -1
-    for pair in pairs {
-      guard pair.count == 2, pair[0] > last, pair[1] > 0, pair[1] <= SimulationLimits.maximumRequests else {
+    for (key, count) in try [String: Int](from: decoder) {
+      guard let milliseconds = Int(key), milliseconds >= 0, "\(milliseconds)" == key, count > 0,
+        count <= SimulationLimits.maximumRequests
+      else {
         throw ConfigurationError(
           keyPath: decoder.codingPath.keyPath,
-          problem: "not pairs of milliseconds and counts in order",
-          advice: "take the file as mediate simulate --json wrote it"
+          problem: "not counts by whole milliseconds",
+          advice: StudyPart.whereToTakeItFrom
         )
       }
-      last = pair[0]
-      add(milliseconds: pair[0], count: pair[1])
+      add(milliseconds: milliseconds, count: count)
     }
   }
 
-  /// Writes pairs of milliseconds and counts, in order.
+  /// Writes an object of counts by milliseconds.
   package func encode(to encoder: any Encoder) throws {
-    try entries.map { [$0.milliseconds, $0.count] }.encode(to: encoder)
+    try Dictionary(uniqueKeysWithValues: counts.map { ("\($0.key)", $0.value) }).encode(to: encoder)
   }
 }

@@ -98,14 +98,23 @@ extension StudyPart: Codable {
     self = try StudyDocument.read(StudyPart.self, from: json, limit: SimulationLimits.maximumPartBytes)
   }
 
+  static let whereToTakeItFrom = "take the file as mediate simulate --json wrote it"
+
   /// Reads what was written. Keys that are not the part's are left to others.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard container.contains(.fingerprint), container.contains(.result) else {
+      throw ConfigurationError(
+        keyPath: "",
+        problem: "not the result of a study",
+        advice: Self.whereToTakeItFrom
+      )
+    }
     configuration = try container.decode(StudyConfiguration.self, forKey: .configuration)
     seed = try container.decode(Int.self, forKey: .seed)
     totalRequests = try container.decode(Int.self, forKey: .totalRequests)
     result = try container.decode(StudyResult.self, forKey: .result)
-    let advice = "take the file as mediate simulate --json wrote it"
+    let advice = Self.whereToTakeItFrom
     guard try container.decode(String.self, forKey: .fingerprint) == configuration.fingerprint else {
       throw container.error(.fingerprint, "not that of the configuration", advice)
     }

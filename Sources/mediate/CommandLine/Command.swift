@@ -3,7 +3,7 @@ import SampleAdServer
 
 /// The commands of the tool. This table is all that parsing, help and shell completion know of them.
 enum Command: String, CaseIterable, Sendable {
-  case run, units, play, stream, inspect, check, rules
+  case run, units, play, stream, inspect, check, rules, simulate
   case newAdapter = "new-adapter"
   case completions, help
 }
@@ -28,6 +28,14 @@ extension Command {
     case .units, .play, .stream, .rules: nil
     case .inspect:
       Argument(placeholder: "FILE|URL|-", isRequired: true, isFile: true, description: "one file or URL")
+    case .simulate:
+      Argument(
+        placeholder: "FILE",
+        isRequired: false,
+        isRepeatable: true,
+        isFile: true,
+        description: "more files of --merge"
+      )
     case .newAdapter: Argument(placeholder: "NAME", isRequired: true, description: "one network's name")
     case .check:
       Argument(placeholder: "CLASS", isRequired: false, isRepeatable: true, description: "adapter classes")
@@ -53,6 +61,10 @@ extension Command {
     case .inspect: [.json, .help]
     case .check: [.rule, .level, .jsonFile, .junit, .github, .help]
     case .rules: [.json, .markdown, .help]
+    case .simulate:
+      [
+        .study, .requests, .seed, .concurrency, .compare, .shard, .merge, .json, .csv, .help,
+      ]
     case .newAdapter: [.output, .adMediation, .help]
     case .completions, .help: [.help]
     }
@@ -68,6 +80,7 @@ extension Command {
     case .inspect: "Print what is in an ad response, VAST or VMAP, or in an HLS playlist."
     case .check: "Check adapters against the rule book."
     case .rules: "Print the rule book with its sources."
+    case .simulate: "Send many requests through a waterfall, and say what it fills, earns and takes."
     case .newAdapter: "Write a package for a new adapter, with a test for each rule."
     case .completions: "Print a script that completes mediate's command lines."
     case .help: "Explain a command."
@@ -149,6 +162,24 @@ extension Command {
           + " thread for a minute ends the tool with status 1 and no report.",
       ]
     case .rules: []
+    case .simulate:
+      [
+        "Draws what each network of a waterfall answers, and when, from its figures: fill rate, latency, errors,"
+          + " CPM. The requests go through the host's own loader and chain, on virtual time; each ad is shown, seen"
+          + " and let go of. Prints the fill rate, the latency to the ad, attempts, revenue, and the share and the"
+          + " timeout rate of each source.",
+        "The same configuration, requests and seed give the same bytes, however many requests are in flight at"
+          + " once. A network is drawn by its label: with --compare a request gets the same answer of the same"
+          + " network in both configurations, and what differs is what the change does.",
+        "A configuration is {\"sources\": […]}, in the order in which they are asked. Of a source label, fillRate"
+          + " and latencyMilliseconds are needed; timeout (seconds), cpm (dollars), clickRate and errors are not."
+          + " Latencies are {\"fixed\": 120}, {\"uniform\": [50, 200]}, {\"logNormal\": {\"median\": 180, \"p90\":"
+          + " 600}} or {\"quantiles\": [[0, 40], [50, 180], [100, 3000]]}. The key configuration of --json is such"
+          + " a document: without --config, of the bundled one.",
+        "To spread a study let each machine run one part, --shard 1/3, 2/3 and 3/3, with --json; --merge adds the"
+          + " parts up to what one machine would have printed, to the byte.",
+        "The exit status is 0, and 2 for a wrong command line or file.",
+      ]
     case .newAdapter:
       [
         "NAME is the network's, as types begin with it: Acme. The package has a custom event, a double of the"

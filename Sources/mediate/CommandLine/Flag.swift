@@ -10,6 +10,8 @@ struct Flag: Hashable, Sendable {
     case choice([String])
     /// A time or two, by what help writes in its place.
     case time(String)
+    /// A number, or two, by what help writes in its place.
+    case number(String)
     /// One of a set that is too large for a line of help, by what help writes in its place.
     case name(String)
   }
@@ -40,7 +42,8 @@ extension Flag.Value {
     switch self {
     case .file: "FILE"
     case .choice(let names): names.joined(separator: "|")
-    case .name(let placeholder), .path(let placeholder), .time(let placeholder): placeholder
+    case .name(let placeholder), .number(let placeholder), .path(let placeholder), .time(let placeholder):
+      placeholder
     }
   }
 }

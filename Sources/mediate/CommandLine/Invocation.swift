@@ -9,6 +9,7 @@ enum Invocation: Equatable, Sendable {
   case play(PlayOptions)
   case stream(StreamOptions)
   case inspect(InspectOptions)
+  case simulate(SimulateOptions)
   case newAdapter(NewAdapterOptions)
   case completions(Shell)
   /// Help for a command, or for the tool.
@@ -107,6 +108,7 @@ extension Invocation {
     case .inspect:
       guard let source = arguments.argument else { throw .missingDocument }
       self = .inspect(InspectOptions(source: source, json: arguments.has(.json)))
+    case .simulate: self = .simulate(try SimulateOptions(arguments))
     case .newAdapter:
       guard let name = arguments.argument else { throw .missingAdapterName }
       self = .newAdapter(

@@ -20,7 +20,7 @@ struct ShellCompletion {
   private func arguments(of command: Command) -> [String] {
     switch command {
     case .run: adUnits
-    case .units, .rules, .play, .stream, .inspect, .newAdapter: []
+    case .units, .rules, .play, .stream, .inspect, .simulate, .newAdapter: []
     case .check: adapters
     case .completions: Shell.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.rawValue)
@@ -50,7 +50,7 @@ struct ShellCompletion {
       switch value {
       case .file, .path: "_mediate_files \"$word\"; return"
       case .choice(let names): "words=\"\(names.joined(separator: " "))\""
-      case .time: "COMPREPLY=(); return"
+      case .time, .number: "COMPREPLY=(); return"
       case .name: "words=\"\((flag == .stream ? streams : ruleIDs).joined(separator: " "))\""
       }
     return "    \(pattern(for: flag))) \(action) ;;"

@@ -43,6 +43,7 @@ struct Tool {
       return ToolOutput(
         standardOutput: options.json ? document.json.document : document.text.rendered(in: ink)
       )
+    case .simulate(let options): return try simulate(options)
     case .newAdapter(let options):
       return ToolOutput(standardOutput: try NewAdapterCommand(options).run())
     case .completions(let shell):
@@ -95,6 +96,15 @@ struct Tool {
       standardOutput: options.json ? report.json.document : report.text.rendered(in: ink),
       status: report.failure == nil ? .success : .answeredNo
     )
+  }
+
+  private func simulate(_ options: SimulateOptions) throws(CommandFailure) -> ToolOutput {
+    let report = try SimulateCommand(options).report()
+    if let file = options.csv {
+      guard file != .standardOutput else { return ToolOutput(standardOutput: report.csv) }
+      try file.write(report.csv)
+    }
+    return ToolOutput(standardOutput: options.json ? report.json.document : report.text.rendered(in: ink))
   }
 
   private func run(_ options: RunOptions) async throws(CommandFailure) -> ToolOutput {

@@ -49,12 +49,12 @@ struct WaterfallStudyTests {
     #expect(result.fills + result.impressions + result.clicks + result.latency.total == 0)
   }
 
-  @Test("counts answers at once, thousands of them")
+  @Test("counts answers at once, of hundreds of requests")
   func atOnce() throws {
     let sources = (0..<5).map { SampleStudy.certain(fills: $0 == 4, after: 0, label: "\($0)") }
-    let result = try run(.init(sources: sources), 0..<1_000, concurrency: 1_000)
-    #expect(result.fills == 1_000)
-    #expect(result.attempts == 5_000)
+    let result = try run(.init(sources: sources), 0..<500, concurrency: 250)
+    #expect(result.fills == 500)
+    #expect(result.attempts == 2_500)
     #expect(result.latency.entries.map(\.milliseconds) == [0])
   }
 
@@ -79,7 +79,7 @@ struct WaterfallStudyTests {
     #expect(try run(SampleStudy.configuration, seed: 2) != first)
   }
 
-  @Test("is the same however many requests are in flight", arguments: [1, 2, 7, 16, 1_000])
+  @Test("is the same however many requests are in flight", arguments: [1, 2, 7, 16, 200])
   func concurrency(_ concurrency: Int) throws {
     let alone = try run(SampleStudy.configuration, concurrency: 1)
     #expect(try run(SampleStudy.configuration, concurrency: concurrency) == alone)

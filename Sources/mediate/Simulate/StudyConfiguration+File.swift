@@ -1,0 +1,44 @@
+import AdMediation
+import AdPlatform
+import Foundation
+import Simulation
+
+extension StudyConfiguration {
+  /// The study that is compiled in.
+  static let bundled: StudyConfiguration = {
+    do {
+      return try StudyConfiguration(json: Data(PackageResources.study_json))
+    } catch {
+      // The document is a constant of the build, and a test reads it: a build that passed cannot get here.
+      preconditionFailure("study.json: \(error)")
+    }
+  }()
+
+  /// Reads a file; without one it is the bundled study.
+  init(file path: String?) throws(CommandFailure) {
+    guard let path else {
+      self = .bundled
+      return
+    }
+    let file = InputFile(path: path)
+    let data = try file.read(limit: MediationLimits.maximumConfigurationBytes)
+    do {
+      try self.init(json: data)
+    } catch {
+      throw CommandFailure(message: "\(file.name): \(error.description.printable(limit: 1000))")
+    }
+  }
+}
+
+extension StudyPart {
+  /// Reads a file.
+  init(file path: String) throws(CommandFailure) {
+    let file = InputFile(path: path)
+    let data = try file.read(limit: SimulationLimits.maximumPartBytes)
+    do {
+      try self.init(json: data)
+    } catch {
+      throw CommandFailure(message: "\(file.name): \(error.description.printable(limit: 1000))")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import mediate
+
+@Suite("The command line of mediate simulate")
+struct SimulateOptionsTests {
+  @Test(
+    "says what to study",
+    arguments: [
+      ([], SimulateOptions()),
+      (["--config", "a.json", "--json"], SimulateOptions(config: "a.json", json: true)),
+      (
+        ["--requests", "1000000", "--seed=42", "--concurrency", "1"],
+        SimulateOptions(requests: 1_000_000, seed: 42, concurrency: 1)
+      ),
+      (["--seed", "0"], SimulateOptions(seed: 0)),
+      (["--seed", "9223372036854775807"], SimulateOptions(seed: .max)),
+      (["--requests", "1000000000"], SimulateOptions(requests: 1_000_000_000)),
+      (["--compare", "b.json"], SimulateOptions(compare: "b.json")),
+      (["--shard", "2/3"], SimulateOptions(shard: .init(index: 2, count: 3))),
+      (["--shard=1/1"], SimulateOptions(shard: .init(index: 1, count: 1))),
+      (["--merge", "a.json", "b.json", "c.json"], SimulateOptions(merge: ["a.json", "b.json", "c.json"])),
+      (["--merge", "a", "--merge", "b", "--json"], SimulateOptions(merge: ["a", "b"], json: true)),
+      (["--csv", "a.csv", "--json"], SimulateOptions(json: true, csv: OutputFile(path: "a.csv"))),
+      (["--csv", "-"], SimulateOptions(csv: .standardOutput)),
+    ] as [([String], SimulateOptions)]
+  )
+  func options(_ arguments: [String], _ options: SimulateOptions) {
+    #expect(Invocation.parse(["simulate"] + arguments) == .success(.simulate(options)))
+  }
+
+  @Test(
+    "says what is wrong with it, and what to do",
+    arguments: [
+      (["--requests"], "--requests has no value; write --requests N"),
+      (["--requests", "0"], "--requests cannot be \"0\"; write a whole number from 1 to 1000000000"),
+      (["--requests", "1e6"], "--requests cannot be \"1e6\"; write a whole number from 1 to 1000000000"),
+      (
+        ["--requests", "1000000001"],
+        "--requests cannot be \"1000000001\"; write a whole number from 1 to 1000000000"
+      ),
+      (["--requests", "+5"], "--requests cannot be \"+5\"; write a whole number from 1 to 1000000000"),
+      (["--requests", "٣"], "--requests cannot be \"٣\"; write a whole number from 1 to 1000000000"),
+      (["--seed", "-1"], "--seed cannot be \"-1\"; write a whole number from 0 to 9223372036854775807"),
+      (
+        ["--seed", "9223372036854775808"],
+        "--seed cannot be \"9223372036854775808\"; write a whole number from 0 to 9223372036854775807"
+      ),
+      (["--concurrency", "1001"], "--concurrency cannot be \"1001\"; write a whole number from 1 to 1000"),
+      (
+        ["--shard", "3"],
+        "--shard cannot be \"3\"; write the part and how many there are, such as 1/3, 2/3 and 3/3"
+      ),
+      (
+        ["--shard", "0/3"],
+        "--shard cannot be \"0/3\"; write the part and how many there are, such as 1/3, 2/3 and 3/3"
+      ),
+      (
+        ["--shard", "4/3"],
+        "--shard cannot be \"4/3\"; write the part and how many there are, such as 1/3, 2/3 and 3/3"
+      ),
+      (
+        ["--shard", "1/0"],
+        "--shard cannot be \"1/0\"; write the part and how many there are, such as 1/3, 2/3 and 3/3"
+      ),
+      (
+        ["--shard", "1/2/3"],
+        "--shard cannot be \"1/2/3\"; write the part and how many there are, such as 1/3, 2/3 and 3/3"
+      ),
+      (
+        ["--shard", "1/2", "--compare", "b.json"],
+        "--shard has no place beside --compare; run and merge the parts of each configuration by itself"
+      ),
+      (
+        ["--merge", "a.json", "--seed", "2"],
+        "--seed has no place beside --merge; leave it out: the parts say which study they are of"
+      ),
+      (
+        ["--merge", "a.json", "--config", "b.json"],
+        "--config has no place beside --merge; leave it out: the parts say which study they are of"
+      ),
+      (
+        ["a.json"],
+        "unexpected argument \"a.json\"; write --config before a study, or --merge before parts of one"
+      ),
+      (
+        ["--json", "--csv", "-"], "--json and --csv - both print to standard output; name a file for --csv"
+      ),
+      (["--seed", "1", "--seed", "2"], "--seed stands here twice; give it once"),
+      (["--request", "5"], "unknown option \"--request\"; did you mean --requests?"),
+    ]
+  )
+  func refuses(_ arguments: [String], _ message: String) {
+    guard case .failure(let error) = Invocation.parse(["simulate"] + arguments) else {
+      Issue.record("accepted \(arguments)")
+      return
+    }
+    #expect(error.description == message)
+  }
+}
