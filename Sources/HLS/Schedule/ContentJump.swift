@@ -1,5 +1,6 @@
 /// A change of the content's position by anything but playing.
 public struct ContentJump: Hashable, Sendable {
+  /// Why the content was put elsewhere.
   public enum Reason: Hashable, Sendable {
     /// Playback began here.
     case joined
@@ -21,8 +22,10 @@ public struct ContentJump: Hashable, Sendable {
   public let from: Duration?
   /// Where it is now.
   public let to: Duration
+  /// Why.
   public let reason: Reason
 
+  /// A jump. Machines make them; so can tests.
   public init(from: Duration?, to: Duration, reason: Reason) {
     self.from = from
     self.to = to

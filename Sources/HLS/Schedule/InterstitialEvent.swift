@@ -35,7 +35,9 @@ public struct InterstitialEvent: Hashable, Sendable, Identifiable {
 
   /// What the viewer may not do.
   public struct Restrictions: OptionSet, Hashable, Sendable {
+    /// The restrictions as bits, as AVFoundation has them.
     public let rawValue: Int
+    /// Restrictions of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// No seek of the content over the event, even if it was played before (`JUMP`).
     public static let jump = Restrictions(rawValue: 1 << 0)
@@ -79,6 +81,7 @@ public struct InterstitialEvent: Hashable, Sendable, Identifiable {
   /// How much of the integrated timeline it takes.
   public var occupancy: Occupancy
 
+  /// An event of these parts.
   public init(
     id: String,
     start: Start,

@@ -20,6 +20,7 @@
 public struct InterstitialSchedule: Sendable {
   /// A scheduled event.
   public struct Slot: Hashable, Sendable {
+    /// The event.
     public let event: InterstitialEvent
     /// The time of the content at which it begins, after snapping.
     public let start: Duration
@@ -64,7 +65,9 @@ public struct InterstitialSchedule: Sendable {
 
   /// An event that is not in the schedule.
   public struct Dropped: Hashable, Sendable {
+    /// The event.
     public let event: InterstitialEvent
+    /// Why it does not play.
     public let reason: DropReason
   }
 

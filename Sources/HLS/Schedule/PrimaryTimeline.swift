@@ -4,9 +4,12 @@ public import Foundation
 public struct PrimaryTimeline: Hashable, Sendable {
   /// A time of the content whose date is known.
   public struct DateAnchor: Hashable, Sendable {
+    /// The time of the content.
     public var time: Duration
+    /// The program date then.
     public var date: Date
 
+    /// An anchor of this time and date.
     public init(time: Duration, date: Date) {
       self.time = time
       self.date = date

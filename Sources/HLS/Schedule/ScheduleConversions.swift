@@ -33,8 +33,10 @@ extension InterstitialSchedule {
   /// Where a position of this schedule stands on the integrated timeline. Inside a point event, where that is.
   public func integrated(of position: SchedulePosition) -> Duration { time(of: position, on: integrated) }
 
+  /// The playout time of a time of the content.
   public func playout(ofPrimary time: Duration) -> Duration { playout(of: position(atPrimary: time)) }
 
+  /// The integrated time of a time of the content.
   public func integrated(ofPrimary time: Duration) -> Duration { integrated(of: position(atPrimary: time)) }
 
   /// The content's time at a time of the playout timeline; while an interstitial plays, the time at which it began.
@@ -43,8 +45,10 @@ extension InterstitialSchedule {
   /// The content's time at a time of the integrated timeline; inside an event that fills time, that at which it begins.
   public func primary(ofIntegrated time: Duration) -> Duration { position(atIntegrated: time).primary }
 
+  /// The integrated time of a playout time.
   public func integrated(ofPlayout time: Duration) -> Duration { integrated(of: position(atPlayout: time)) }
 
+  /// The playout time of an integrated time.
   public func playout(ofIntegrated time: Duration) -> Duration { playout(of: position(atIntegrated: time)) }
 }
 

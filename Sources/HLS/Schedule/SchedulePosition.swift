@@ -1,5 +1,6 @@
 /// A moment of a schedule: what is shown there.
 public struct SchedulePosition: Hashable, Sendable {
+  /// What plays.
   public enum Place: Hashable, Sendable {
     /// Content.
     case content
