@@ -30,6 +30,21 @@ struct InputFile {
     return data
   }
 
+  /// Reads a document of UTF-8 text. What is wrong with it is said with the file's name.
+  ///
+  /// - Parameter limit: more bytes than that are not read.
+  func read<Document, Flaw: CustomStringConvertible>(
+    limit: Int,
+    as document: (Data) throws(Flaw) -> Document
+  ) throws(CommandFailure) -> Document {
+    let data = try read(limit: limit)
+    do {
+      return try document(data)
+    } catch {
+      throw CommandFailure(message: "\(name): \(error.description.printable(limit: 1000))")
+    }
+  }
+
   /// Reads bytes of any kind, to the end or one byte beyond the limit.
   func bytes(limit: Int) throws(CommandFailure) -> Data {
     // A socket cannot be opened by this name, but read.

@@ -19,13 +19,10 @@ extension MediationConfiguration {
       self = .bundled
       return
     }
-    let file = InputFile(path: path)
-    let data = try file.read(limit: MediationLimits.maximumConfigurationBytes)
-    do {
-      try self.init(json: data)
-    } catch {
-      throw CommandFailure(message: "\(file.name): \(error.description.printable(limit: 1000))")
-    }
+    self = try InputFile(path: path).read(
+      limit: MediationLimits.maximumConfigurationBytes,
+      as: Self.init(json:)
+    )
   }
 
   /// The names of the ad units as listings have them: the one that runs by default, then the alphabet.

@@ -20,25 +20,16 @@ extension StudyConfiguration {
       self = .bundled
       return
     }
-    let file = InputFile(path: path)
-    let data = try file.read(limit: MediationLimits.maximumConfigurationBytes)
-    do {
-      try self.init(json: data)
-    } catch {
-      throw CommandFailure(message: "\(file.name): \(error.description.printable(limit: 1000))")
-    }
+    self = try InputFile(path: path).read(
+      limit: MediationLimits.maximumConfigurationBytes,
+      as: Self.init(json:)
+    )
   }
 }
 
 extension StudyPart {
   /// Reads a file.
   init(file path: String) throws(CommandFailure) {
-    let file = InputFile(path: path)
-    let data = try file.read(limit: SimulationLimits.maximumPartBytes)
-    do {
-      try self.init(json: data)
-    } catch {
-      throw CommandFailure(message: "\(file.name): \(error.description.printable(limit: 1000))")
-    }
+    self = try InputFile(path: path).read(limit: SimulationLimits.maximumPartBytes, as: Self.init(json:))
   }
 }
