@@ -110,6 +110,19 @@ struct StreamAnswerTests {
     try StreamMetadata(SessionRun.response(json))
   }
 
+  @Test(
+    "a header field's date is GMT, written in full",
+    arguments: [
+      ("Thu, 01 Jan 2026 00:00:00 GMT", 1_767_225_600), ("Wed, 31 Dec 2025 23:59:59 GMT", 1_767_225_599),
+      ("Thu, 01 Jan 2026 00:00:00 CET", nil), ("Thu, 01 Jan 2026 00:00:00 GMT GMT", nil),
+      ("Thu, 01 Jan 2026 24:00:00 GMT", nil), ("Thu, 0\u{11FFF}\u{1}m t 00:00 GMT", nil), (" GMT", nil),
+      ("", nil),
+    ] as [(String, Double?)]
+  )
+  func headerDates(text: String, seconds: Double?) {
+    #expect(StreamDates.headerDate(text)?.timeIntervalSince1970 == seconds)
+  }
+
   @Test("an ad has what the metadata says of it")
   func ad() throws {
     let metadata = try metadata(
