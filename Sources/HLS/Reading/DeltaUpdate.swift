@@ -29,7 +29,9 @@ struct DeltaUpdate {
     if skip.skippedSegments > 0 {
       for line in carriedTags(at: first) { result.append(contentsOf: (line + lineEnd).utf8) }
       let range = old.records[first].offset + old.offsetShift..<old.records[end - 1].end + old.offsetShift
-      for line in lines(of: old.data, in: range) where !isRemovedDateRange(line) { result.append(line) }
+      for line in lines(of: old.data, in: range) where !isSkip(line) && !isRemovedDateRange(line) {
+        result.append(line)
+      }
       if let last = result.last, last != 0x0A { result.append(contentsOf: lineEnd.utf8) }
     }
     for line in lines(of: update.data, in: start..<update.data.count) where !isSkip(line) {

@@ -7,13 +7,16 @@ struct MediaReload {
   init(of old: MediaContents) { self.old = old }
 
   func contents(with data: Data) throws(PlaylistError) -> MediaContents {
+    let contents = try read(data)
+    guard let skip = contents.head.skip else { return contents }
+    return try read(DeltaUpdate(of: old, contents, skip).data())
+  }
+
+  private func read(_ data: Data) throws(PlaylistError) -> MediaContents {
     let text = try PlaylistText(data, limits: old.limits)
     guard !text.isMultivariant else { throw .otherKind }
     if let contents = try continued(text) { return contents }
-    let contents = try MediaReader.contents(of: text, origin: old.origin, limits: old.limits)
-    guard let skip = contents.head.skip else { return contents }
-    let whole = try DeltaUpdate(of: old, contents, skip).data()
-    return try self.contents(with: whole)
+    return try MediaReader.contents(of: text, origin: old.origin, limits: old.limits)
   }
 
   /// Reads only what is new: up to the end of the first segment, and what follows the segments that both have.

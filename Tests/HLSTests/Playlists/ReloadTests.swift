@@ -182,6 +182,18 @@ struct DeltaUpdateTests {
     #expect(updated.warnings.isEmpty)
   }
 
+  @Test("takes no tag from the playlist before that leaves out segments once more")
+  func misplacedSkip() throws {
+    // Without a meaning between segments, it would have one before them.
+    let body = [segments[0], "#EXT-X-SKIP:SKIPPED-SEGMENTS=1\n\(segments[1])"]
+    let old = try MediaPlaylist(text: playlist("", body))
+    #expect(old.skip == nil)
+    let delta = playlist("#EXT-X-MEDIA-SEQUENCE:1\n#EXT-X-SKIP:SKIPPED-SEGMENTS=1\n", [segments[2]])
+    let updated = try old.updated(with: Data(delta.utf8))
+    #expect(updated.text == playlist("#EXT-X-MEDIA-SEQUENCE:1\n", Array(segments[1...2])))
+    #expect(updated.skip == nil)
+  }
+
   @Test("that leaves out what nobody has is refused")
   func unknown() throws {
     let old = try MediaPlaylist(text: playlist("#EXT-X-MEDIA-SEQUENCE:5\n", segments))
