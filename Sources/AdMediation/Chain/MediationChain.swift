@@ -2,8 +2,8 @@ import Foundation
 
 /// Decides how a request goes through its waterfall: sources in order, one at a time, each with a timeout; the
 /// first ad wins, and exactly one outcome ends the request.
-struct MediationChain {
-  enum Event {
+package struct MediationChain {
+  package enum Event {
     /// The publisher asks for an ad.
     case started
     /// The class of a source cannot be used.
@@ -18,7 +18,7 @@ struct MediationChain {
     case cancelled
   }
 
-  enum Effect: Equatable {
+  package enum Effect: Equatable {
     /// Make the adapter of that source, start its timeout and ask it for an ad.
     case load(source: Int)
     /// The attempt of that source is over: stop its timeout.
@@ -32,7 +32,7 @@ struct MediationChain {
   }
 
   /// Why a request ended without an ad.
-  enum Failure: Equatable {
+  package enum Failure: Equatable {
     case noFill
     case cancelled
   }
@@ -61,15 +61,17 @@ struct MediationChain {
   private(set) var attempts: [Attempt] = []
 
   /// A chain of sources with these timeouts, in order.
-  init(timeouts: [Duration]) { self.timeouts = timeouts }
+  package init(timeouts: [Duration]) { self.timeouts = timeouts }
 
   /// The source that is loading.
   var loadingSource: Int? {
     if case .loading(let source, _) = state { source } else { nil }
   }
 
+  /// Takes in what happened and says what is to be done.
+  ///
   /// - Parameter now: the time of the event.
-  mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
+  package mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
     switch event {
     case .started:
       guard case .idle = state else { return [] }

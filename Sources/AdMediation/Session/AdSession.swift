@@ -1,8 +1,8 @@
 /// Decides what counts in the life of one delivered ad: who counts impressions and clicks, what is forwarded to
 /// the publisher, and what is suppressed.
-struct AdSession {
+package struct AdSession {
   /// How the ad comes on the screen.
-  enum Kind {
+  package enum Kind {
     /// Its assets are laid out by the publisher.
     case native
     /// Its view is put into the publisher's.
@@ -11,7 +11,7 @@ struct AdSession {
     case fullScreen
   }
 
-  enum Event: Equatable {
+  package enum Event: Equatable {
     /// The publisher shows the ad in a view, or asks it to present itself.
     case rendered
     /// The publisher shows it there no longer.
@@ -26,7 +26,7 @@ struct AdSession {
     case released
   }
 
-  enum Effect: Equatable {
+  package enum Effect: Equatable {
     case tellNetworkImpression
     case tellNetworkClick(AssetIdentifier)
     case tellPublisher(AdNotification, noting: AdAnomaly? = nil)
@@ -67,7 +67,7 @@ struct AdSession {
   private var screen = Screen.closed
   private var video = Video.stopped
 
-  init(kind: Kind = .native, networkCountsImpressions: Bool, networkCountsClicks: Bool) {
+  package init(kind: Kind = .native, networkCountsImpressions: Bool, networkCountsClicks: Bool) {
     self.kind = kind
     self.networkCountsImpressions = networkCountsImpressions
     self.networkCountsClicks = networkCountsClicks
@@ -82,7 +82,7 @@ struct AdSession {
     }
   }
 
-  mutating func handle(_ event: Event) -> [Effect] {
+  package mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .rendered:
       phase = .rendered
