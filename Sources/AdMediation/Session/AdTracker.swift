@@ -16,13 +16,26 @@ final class AdTracker {
   /// The ad and its adapter, while the ad is not released.
   private(set) var loadedAd: LoadedAd?
   private var session: AdSession
-  private var effects: [AdSession.Effect] = []
+  private var decided: [Decided] = []
   private var rendering: Rendering?
   /// For ads that neither loader nor window has given one.
   private lazy var ownViewController = UIViewController()
   /// Whether notifications are handled as they come.
   private var isListening = true
   private var early: [AdNotification] = []
+
+  /// What is still to be done, with what was there when it was decided.
+  private enum Decided {
+    case effect(AdSession.Effect)
+    case tellClick(AssetIdentifier, view: UIView, UIViewController)
+    case tellRendered(
+      UIView,
+      clickable: [AssetIdentifier: UIView],
+      nonclickable: [AssetIdentifier: UIView],
+      UIViewController
+    )
+    case tellUntracked(UIView?)
+  }
 
   /// Where the ad is shown.
   private struct Rendering {
@@ -69,7 +82,7 @@ final class AdTracker {
   /// ``replayEarlyNotifications()``.
   func connect() {
     guard let loadedAd else { return }
-    let tracker = WeakTracker(value: self, scheduler: scheduler)
+    let tracker = WeakTracker(value: self, scheduler: scheduler, log: log)
     early = loadedAd.reporters.flatMap { NotificationRouter.shared.connect($0, to: tracker) }
     for notification in early {
       record(notification.name, details: notification.details, anomaly: .arrivedBeforeDelivery)
@@ -101,31 +114,20 @@ final class AdTracker {
       viewController: viewController,
       clickableAssetViews: clickableAssetViews.mapValues { WeakView(view: $0) }
     )
-    record(
-      "didRender",
-      details: [
-        "clickableAssetViews": Self.names(clickableAssetViews),
-        "nonclickableAssetViews": Self.names(nonclickableAssetViews),
-      ]
+    let rendered = Decided.tellRendered(
+      view,
+      clickable: clickableAssetViews,
+      nonclickable: nonclickableAssetViews,
+      viewController
     )
-    handle(.rendered)
-    bound {
-      $0.didRender(
-        in: view,
-        clickableAssetViews: clickableAssetViews,
-        nonclickableAssetViews: nonclickableAssetViews,
-        viewController: viewController
-      )
-    }
+    handle(.rendered, then: rendered)
   }
 
   /// - Parameter view: nil when the view is gone; then the ad may be shown in another one already.
   func untrack(_ view: UIView?) {
     guard let rendering, view != nil || rendering.view == nil else { return }
     self.rendering = nil
-    record("didUntrackView", details: view == nil ? ["view": "nil"] : [:])
-    handle(.untracked)
-    bound { $0.didUntrackView(view) }
+    handle(.untracked, then: .tellUntracked(view))
   }
 
   func viewBecameVisible() { handle(.becameVisible) }
@@ -184,6 +186,7 @@ final class AdTracker {
   /// keeps its ad and untracks it when it goes.
   func release() {
     guard let loadedAd else { return }
+    performDecided()
     record("released")
     handle(.released)
     // Nobody is left to hear what still waits; the session writes it down.
@@ -197,12 +200,52 @@ final class AdTracker {
 
   // MARK: What is decided
 
-  /// Carries out effects in the order in which they were decided, also when an effect makes the adapter or the
-  /// publisher call back: what is left of the earlier ones goes first, and the caller finds it done when its
-  /// call returns.
-  private func handle(_ event: AdSession.Event) {
-    effects += session.handle(event)
-    while !effects.isEmpty { perform(effects.removeFirst()) }
+  /// Carries out what was decided in the order in which it was decided, also when that makes the adapter or the
+  /// publisher call back: what is left of the earlier decisions goes first, and the caller finds its own done when
+  /// its call returns.
+  private func handle(_ event: AdSession.Event, then last: Decided? = nil) {
+    for effect in session.handle(event) { decided.append(bindingView(of: effect)) }
+    if let last { decided.append(last) }
+    performDecided()
+  }
+
+  private func performDecided() {
+    while !decided.isEmpty { perform(decided.removeFirst()) }
+  }
+
+  /// A click is one on the view that is there now, whatever is shown when the network hears of it.
+  private func bindingView(of effect: AdSession.Effect) -> Decided {
+    guard case .tellNetworkClick(let asset) = effect,
+      let view = rendering?.clickableAssetViews[asset]?.view
+    else { return .effect(effect) }
+    return .tellClick(asset, view: view, rendering?.viewController ?? ownViewController)
+  }
+
+  private func perform(_ decided: Decided) {
+    switch decided {
+    case .effect(let effect): perform(effect)
+    case .tellClick(let asset, let view, let viewController):
+      record("didRecordClickOnAsset", details: ["asset": asset.rawValue])
+      bound { $0.didRecordClickOnAsset(with: asset, view: view, viewController: viewController) }
+    case .tellRendered(let view, let clickable, let nonclickable, let viewController):
+      record(
+        "didRender",
+        details: [
+          "clickableAssetViews": Self.names(clickable), "nonclickableAssetViews": Self.names(nonclickable),
+        ]
+      )
+      bound {
+        $0.didRender(
+          in: view,
+          clickableAssetViews: clickable,
+          nonclickableAssetViews: nonclickable,
+          viewController: viewController
+        )
+      }
+    case .tellUntracked(let view):
+      record("didUntrackView", details: view == nil ? ["view": "nil"] : [:])
+      bound { $0.didUntrackView(view) }
+    }
   }
 
   private func perform(_ effect: AdSession.Effect) {
@@ -210,22 +253,14 @@ final class AdTracker {
     case .tellNetworkImpression:
       bound { $0.didRecordImpression() }
     case .tellNetworkClick(let asset):
-      tellNetworkClick(asset)
+      // The view that was tapped is gone.
+      record("didRecordClickOnAsset", details: ["asset": asset.rawValue], anomaly: .afterUntracking)
     case .tellPublisher(let notification, let anomaly):
       record(notification.name, details: notification.details, anomaly: anomaly)
       tellPublisher?(notification)
     case .suppress(let name, let anomaly), .note(let name, let anomaly):
       record(name, anomaly: anomaly)
     }
-  }
-
-  private func tellNetworkClick(_ asset: AssetIdentifier) {
-    guard let view = rendering?.clickableAssetViews[asset]?.view else {
-      return record("didRecordClickOnAsset", details: ["asset": asset.rawValue], anomaly: .afterUntracking)
-    }
-    let viewController = rendering?.viewController ?? ownViewController
-    record("didRecordClickOnAsset", details: ["asset": asset.rawValue])
-    bound { $0.didRecordClickOnAsset(with: asset, view: view, viewController: viewController) }
   }
 
   /// Calls the adapter's native ad on the host's platform.
@@ -249,4 +284,21 @@ final class AdTracker {
 struct WeakTracker: Sendable {
   weak var value: AdTracker?
   let scheduler: any Scheduler
+  let log: AdEventLog
+
+  /// Passes a notification on. One that was under way when the publisher let go of the ad is written down.
+  @MainActor
+  func networkReported(_ notification: AdNotification, fromBackground: Bool) {
+    guard let value else { return log.record(notification, .afterRelease, at: scheduler.now) }
+    value.networkReported(notification, fromBackground: fromBackground)
+  }
+}
+
+extension AdEventLog {
+  /// Writes down what a network has reported in vain.
+  func record(_ notification: AdNotification, _ anomaly: AdAnomaly, at time: Duration) {
+    record(
+      AdEvent(time: time, name: notification.name, details: notification.details, anomaly: anomaly)
+    )
+  }
 }

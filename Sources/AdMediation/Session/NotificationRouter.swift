@@ -50,19 +50,10 @@ final class NotificationRouter: Sendable {
     switch destination {
     case .tracked(let tracker):
       tracker.scheduler.deliver {
-        tracker.value?.networkReported(notification, fromBackground: !onMainActor)
+        tracker.networkReported(notification, fromBackground: !onMainActor)
       }
     case .ended(let log, let scheduler, let anomaly):
-      scheduler.deliver {
-        log.record(
-          AdEvent(
-            time: scheduler.now,
-            name: notification.name,
-            details: notification.details,
-            anomaly: anomaly
-          )
-        )
-      }
+      scheduler.deliver { log.record(notification, anomaly, at: scheduler.now) }
     case .held, nil: break
     }
   }

@@ -65,11 +65,14 @@ open class NativeAdView: UIView {
   // MARK: Rendering
 
   private func render(_ ad: NativeAd) {
+    let change = changes
     ad.move(to: self)
+    ad.tracker.replayEarlyNotifications()
+    // Whoever heard of the move, or what the network had to say, may have set another ad meanwhile.
+    guard change == changes else { return }
     trackerForDeinit.set(ad.tracker)
     filledMediaView = mediaView
     mediaView?.mediaContent = ad.mediaContent
-    let change = changes
     let (clickable, nonclickable) = assetViews(for: ad)
     clickableViews = clickable
     forEachControl { $0.addAction(tapAction, for: .touchUpInside) }
