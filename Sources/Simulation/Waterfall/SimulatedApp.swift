@@ -17,7 +17,7 @@ final class SimulatedApp: NativeAdLoaderDelegate, NativeAdDelegate {
     /// The answers to the next request, if there is one.
     var next: @MainActor () -> RequestAnswers?
     /// Takes a request that is over.
-    var count: @MainActor (SimulatedRequest) -> Void
+    var count: @MainActor (SimulatedRequest.Counts) -> Void
   }
 
   init(adUnitID: String, host: MediationHost, study: Study) {
@@ -71,13 +71,15 @@ final class SimulatedApp: NativeAdLoaderDelegate, NativeAdDelegate {
     case .wait:
       scheduler.schedule(after: SimulatedRequest.timeBetweenRequests) { self.handle(.timeOver) }
     case .tap:
-      guard let winner = request.winner, screen.answers?.answer(of: winner)?.isTapped == true else { return }
+      guard let winner = request.counts.winner, screen.answers?.answer(of: winner)?.isTapped == true else {
+        return
+      }
       screen.tap()
     case .putAway:
       screen.show(nil)
       ad = nil
     case .count:
-      study.count(request)
+      study.count(request.counts)
       start()
     }
   }

@@ -33,6 +33,19 @@ struct SimulatedRequest {
     case count
   }
 
+  /// What came of a request, for the figures of its study.
+  struct Counts {
+    /// What became of the sources, in the order in which they were asked.
+    var attempts: [Attempt] = []
+    /// The time from the request to the ad.
+    var latency: Duration?
+    var impressions = 0
+    var clicks = 0
+
+    /// The source of the ad.
+    var winner: Int? { attempts.last { $0.outcome == .filled }?.source }
+  }
+
   /// What became of a source.
   struct Attempt: Equatable {
     /// Its place in the waterfall.
@@ -57,15 +70,7 @@ struct SimulatedRequest {
   static let timeBetweenRequests: Duration = .seconds(1)
 
   private var state = State.idle
-  /// What became of the sources, in the order in which they were asked.
-  private(set) var attempts: [Attempt] = []
-  /// The time from the request to the ad.
-  private(set) var latency: Duration?
-  private(set) var impressions = 0
-  private(set) var clicks = 0
-
-  /// The source of the ad.
-  var winner: Int? { attempts.last { $0.outcome == .filled }?.source }
+  private(set) var counts = Counts()
 
   mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
     switch (state, event) {
@@ -73,26 +78,26 @@ struct SimulatedRequest {
       state = .loading(since: now)
       return [.load]
     case (.loading(let start), .ended(let attempts)):
-      self.attempts = attempts
-      guard winner != nil else {
+      counts.attempts = attempts
+      guard counts.winner != nil else {
         state = .empty
         return [.wait]
       }
-      latency = now - start
+      counts.latency = now - start
       state = .showing
       return [.show, .wait]
     case (.showing, .impression):
-      impressions += 1
+      counts.impressions += 1
       return []
     case (.showing, .click):
-      clicks += 1
+      counts.clicks += 1
       return []
     case (.showing, .timeOver):
       // A click of this tap still counts.
       state = .leaving
       return [.tap, .putAway, .count]
     case (.leaving, .click):
-      clicks += 1
+      counts.clicks += 1
       return []
     case (.empty, .timeOver):
       state = .leaving

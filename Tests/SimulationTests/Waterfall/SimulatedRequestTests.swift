@@ -21,10 +21,10 @@ struct SimulatedRequestTests {
     #expect(request.handle(.impression, at: .seconds(7)).isEmpty)
     #expect(request.handle(.timeOver, at: .seconds(8)) == [.tap, .putAway, .count])
     #expect(request.handle(.click, at: .seconds(8)).isEmpty)
-    #expect(request.winner == 1)
-    #expect(request.latency == .seconds(2))
-    #expect(request.impressions == 1)
-    #expect(request.clicks == 1)
+    #expect(request.counts.winner == 1)
+    #expect(request.counts.latency == .seconds(2))
+    #expect(request.counts.impressions == 1)
+    #expect(request.counts.clicks == 1)
   }
 
   @Test("without an ad is waited for and counted")
@@ -33,9 +33,9 @@ struct SimulatedRequestTests {
     #expect(request.handle(.ended([.init(source: 0, outcome: .timedOut)]), at: .seconds(9)) == [.wait])
     #expect(request.handle(.impression, at: .seconds(9)).isEmpty)
     #expect(request.handle(.timeOver, at: .seconds(10)) == [.count])
-    #expect(request.latency == nil)
-    #expect(request.winner == nil)
-    #expect(request.impressions == 0)
+    #expect(request.counts.latency == nil)
+    #expect(request.counts.winner == nil)
+    #expect(request.counts.impressions == 0)
   }
 
   @Test("is counted once, and has one outcome")
@@ -45,7 +45,7 @@ struct SimulatedRequestTests {
     #expect(request.handle(.timeOver, at: .zero).isEmpty)
     _ = request.handle(.ended([.init(source: 0, outcome: .filled)]), at: .seconds(6))
     #expect(request.handle(.ended([]), at: .seconds(6)).isEmpty)
-    #expect(request.winner == 0)
+    #expect(request.counts.winner == 0)
     _ = request.handle(.timeOver, at: .seconds(7))
     #expect(request.handle(.timeOver, at: .seconds(8)).isEmpty)
     #expect(request.handle(.ended([]), at: .seconds(8)).isEmpty)

@@ -51,6 +51,9 @@ public final class AdLoader: NSObject {
   /// Whether a request is under way.
   public var isLoading: Bool { current != nil }
 
+  /// The request under way: what a study looks at, to see that it does not stay.
+  package var loadUnderWay: AnyObject? { current }
+
   /// Asks for an ad. The outcome goes to ``delegate``, always after this method has returned.
   public func load(_ request: Request?) {
     begin(request ?? Request()) { loader, result in

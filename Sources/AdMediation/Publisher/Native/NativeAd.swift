@@ -91,6 +91,9 @@ public final class NativeAd: NSObject {
   /// The adapter that delivered the ad, while the ad is not released: what a conformance kit looks at.
   package var adapter: (any NSObjectProtocol)? { tracker.loadedAd?.adapter }
 
+  /// What acts for the ad: what a study looks at, to see that it does not stay.
+  package var lifeTracker: AnyObject { tracker }
+
   /// The network's AdChoices icon, while the ad is not released.
   var adChoicesView: UIView? { tracker.nativeAd?.adChoicesView }
 

@@ -35,7 +35,10 @@ package struct RequestInvariants: Sendable {
   private var renderings = 0
   private var untrackings = 0
   private var suppliedWillDismisses = 0
-  private var screen = Screen.closed
+  /// The screen as the log has it.
+  private var screen: Screen? = .closed
+  /// The screen as the app has heard of it: an app may begin to listen while one is open.
+  private var heardScreen: Screen?
   private var isUntracked = false
   private var isLoggedUntracked = false
 
@@ -196,7 +199,8 @@ package struct RequestInvariants: Sendable {
   private mutating func observe(ofAd observation: RequestObservation) throws(BrokenInvariant) {
     switch observation {
     case .shows: isUntracked = false
-    case .emptied: isUntracked = true
+    // An ad that was put away before its first rendering was not untracked.
+    case .emptied: isUntracked = isUntracked || renderings > 0
     case .taps(let onAsset): taps += onAsset ? 1 : 0
     case .reports(let report): reported[report] += 1
     case .toldRendering:
@@ -246,7 +250,8 @@ package struct RequestInvariants: Sendable {
     case .click:
       try checkClicks(heard[.click], "the app heard of")
       try check(!isUntracked, "no impression or click between untrack and the next render", "a click")
-    case .willPresentScreen, .willDismissScreen, .didDismissScreen: try hearsScreen(report)
+    case .willPresentScreen, .willDismissScreen, .didDismissScreen:
+      try Self.move(&heardScreen, report, "the app heard")
     case .willLeaveApplication, .didPlayVideo, .didPauseVideo, .didEndVideoPlayback:
       try check(
         heard[report] <= reported[report],
@@ -265,16 +270,18 @@ package struct RequestInvariants: Sendable {
     )
   }
 
-  private mutating func hearsScreen(_ report: AdReport) throws(BrokenInvariant) {
+  private static func move(
+    _ screen: inout Screen?,
+    _ report: AdReport,
+    _ who: String
+  ) throws(BrokenInvariant) {
     switch (screen, report) {
-    case (.closed, .willPresentScreen): screen = .open
-    case (.open, .willDismissScreen): screen = .closing
-    case (.closing, .didDismissScreen): screen = .closed
+    case (nil, .willPresentScreen), (.closed, .willPresentScreen): screen = .open
+    case (nil, .willDismissScreen), (.open, .willDismissScreen): screen = .closing
+    case (nil, .didDismissScreen), (.closing, .didDismissScreen): screen = .closed
     default:
-      throw BrokenInvariant(
-        "screens in order",
-        "the app heard \(report.name) while the screen was \(screen)"
-      )
+      let state = screen.map { "\($0)" } ?? "closed"
+      throw BrokenInvariant("screens in order", "\(who) \(report.name) while the screen was \(state)")
     }
   }
 
@@ -285,12 +292,18 @@ package struct RequestInvariants: Sendable {
     guard anomaly != .calledFromBackground, anomaly != .arrivedBeforeDelivery else { return }
     logged[report] += 1
     if anomaly == .missingWillDismiss { suppliedWillDismisses += 1 }
-    guard report == .impression || report == .click, anomaly?.isSuppressed != true else { return }
-    try check(
-      !isLoggedUntracked,
-      "no impression or click between untrack and the next render",
-      "the log has \(report.name) after didUntrackView"
-    )
+    guard anomaly?.isSuppressed != true else { return }
+    switch report {
+    case .impression, .click:
+      try check(
+        !isLoggedUntracked,
+        "no impression or click between untrack and the next render",
+        "the log has \(report.name) after didUntrackView"
+      )
+    case .willPresentScreen, .willDismissScreen, .didDismissScreen:
+      try Self.move(&screen, report, "the log has")
+    default: break
+    }
   }
 
   /// Whether everything that networks did is in the log: what the app heard, and what it did not, with the reason.
