@@ -135,7 +135,10 @@ struct PodPlayback {
     case (.loaded(let duration), .loading(let ad)):
       phase = .ready(ad, duration: duration)
       return call(ad, .loaded, at: .zero) + (isHeld ? [] : [.play])
-    case (.started, .ready(let ad, let duration)): return start(ad, duration)
+    case (.started, .ready(let ad, let duration)):
+      let effects = start(ad, duration)
+      // Who halts media as it starts hears of both.
+      return isHeld ? effects + halt(ad, at: .zero) : effects
     case (.progressed(let position), .playing(let playing)):
       return reach(position, playing) + [.progress(position, of: playing.duration ?? .zero)]
     case (.reached(let position), .playing(let playing)): return reach(position, playing)
@@ -302,11 +305,15 @@ struct PodPlayback {
     switch phase {
     case .playing(let playing):
       return isHeld
-        ? [.pause, .announce(.PAUSE, playing.ad)] + call(playing.ad, .pause, at: playing.position)
+        ? halt(playing.ad, at: playing.position)
         : [.play, .announce(.RESUME, playing.ad)] + call(playing.ad, .resume, at: playing.position)
     case .ready: return isHeld ? [.pause] : [.play]
     case .idle, .prepared, .loading, .over: return []
     }
+  }
+
+  private func halt(_ ad: PodAd, at position: Duration) -> [Effect] {
+    [.pause, .announce(.PAUSE, ad)] + call(ad, .pause, at: position)
   }
 
   private mutating func skip(_ playing: Playing) -> [Effect] {

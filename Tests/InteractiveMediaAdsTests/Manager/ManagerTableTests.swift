@@ -349,6 +349,21 @@ struct ManagerTableTests {
     #expect(run.take() == ["play"])
   }
 
+  @Test("halts an ad that starts while something holds it, and says so", arguments: Program.allCases)
+  func startsWhileHeld(program: Program) {
+    var run = program.run()
+    run.startsMedia = false
+    run.initialize()
+    run.send(.start)
+    run.media(.loaded(duration: .seconds(10)))
+    run.send(.background(true))
+    _ = run.take()
+    run.media(.started)
+    #expect(run.take() == ["STARTED a", "pause", "PAUSE a"])
+    run.send(.background(false))
+    #expect(run.take() == ["play", "RESUME a"])
+  }
+
   @Test(
     "plays one break after picture-in-picture: the last that was passed, not the pre-roll nor one that was due"
   )
