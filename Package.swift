@@ -42,7 +42,10 @@ let package = Package(
     .target(name: "AdapterConformance", dependencies: ["AdMediation", "AdPlatform", "HeadlessUIKit"]),
 
     // Studies of waterfalls on virtual time.
-    .target(name: "Simulation", dependencies: ["AdMediation", "AdPlatform", "HeadlessUIKit"]),
+    .target(
+      name: "Simulation",
+      dependencies: ["AdMediation", "AdPlatform", "HeadlessUIKit", "HLS", "InteractiveMediaAds", "VAST"]
+    ),
 
     // The command-line tool.
     .executableTarget(
@@ -132,7 +135,10 @@ let package = Package(
       name: "AdapterConformanceTests",
       dependencies: ["AdapterConformance", "AdMediation", "AdPlatform", "HeadlessUIKit"]
     ),
-    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "AdMediation", "AdPlatform"]),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: ["Simulation", "AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST"]
+    ),
     .testTarget(
       name: "mediateTests",
       dependencies: [

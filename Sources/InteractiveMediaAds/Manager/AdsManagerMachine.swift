@@ -1,14 +1,14 @@
 import AdPlatform
-import VAST
+package import VAST
 
 /// Decides what an ads manager does: which break is due, whether it may play, and what the app is told.
 ///
 /// Source: Ad rules, "SDK operation modes" and "Ad rules"; Picture in picture, "Starting ads".
-struct AdsManagerMachine {
+package struct AdsManagerMachine {
   /// How a response is played. The app does not choose it; the response does.
   ///
   /// Source: Ad rules, "SDK operation modes".
-  enum Mode: Hashable {
+  package enum Mode: Hashable {
     /// One ad or one pod: plays when the app says so.
     case singleBreak
     /// Breaks that are scheduled against the content: play by themselves.
@@ -16,41 +16,87 @@ struct AdsManagerMachine {
   }
 
   /// What does not change after the ads were loaded.
-  struct Setup {
+  package struct Setup {
     var mode: Mode
-    var breaks: [AdBreak] = []
+    var breaks: [AdBreak]
     /// Whether breaks of ad rules play by themselves.
-    var playsBreaksAutomatically = true
+    var playsBreaksAutomatically: Bool
     /// Whether ads go on in the background.
-    var playsInBackground = false
+    var playsInBackground: Bool
     /// Whether ads play in the content's player, so that they show in its picture-in-picture window.
-    var sharesPlayer = false
+    var sharesPlayer: Bool
+
+    /// A setup of these parts.
+    package init(
+      mode: Mode,
+      breaks: [AdBreak] = [],
+      playsBreaksAutomatically: Bool = true,
+      playsInBackground: Bool = false,
+      sharesPlayer: Bool = false
+    ) {
+      self.mode = mode
+      self.breaks = breaks
+      self.playsBreaksAutomatically = playsBreaksAutomatically
+      self.playsInBackground = playsInBackground
+      self.sharesPlayer = sharesPlayer
+    }
   }
 
   /// What the app sets when it initializes the manager.
-  struct Rendering {
+  package struct Rendering {
     var choice = MediaFileChoice()
     /// Breaks at this time of the content and before are not played; nil for all.
     var playsAdsAfter: Duration?
     /// nil if it is not known, or not yet.
     var contentDuration: Duration?
     /// Whether there is anything that tells where the content is.
-    var hasPlayhead = true
+    var hasPlayhead: Bool
+
+    /// These settings, and any media file that can be played.
+    package init(
+      playsAdsAfter: Duration? = nil,
+      contentDuration: Duration? = nil,
+      hasPlayhead: Bool = true
+    ) {
+      self.playsAdsAfter = playsAdsAfter
+      self.contentDuration = contentDuration
+      self.hasPlayhead = hasPlayhead
+    }
+
+    init(
+      choice: MediaFileChoice,
+      playsAdsAfter: Duration?,
+      contentDuration: Duration?,
+      hasPlayhead: Bool
+    ) {
+      self.init(playsAdsAfter: playsAdsAfter, contentDuration: contentDuration, hasPlayhead: hasPlayhead)
+      self.choice = choice
+    }
   }
 
   /// What happens to the manager.
-  enum Event {
+  package enum Event {
+    /// The app initializes the manager.
     case initialize(Rendering)
+    /// The app starts what waits for it.
     case start
+    /// The app halts the ad.
     case pause
+    /// The app lets the ad go on.
     case resume
+    /// App or viewer skip the ad.
     case skip
+    /// The app gives up a break.
     case discardAdBreak
+    /// The app ends everything.
     case destroy
+    /// The viewer taps the ad, or what opens its page.
     case tapped(isClick: Bool)
+    /// Ads are to be so loud, from 0 to 1.
     case volume(Float)
     /// The content has come to a position. Not told while a break plays.
     case contentMoved(to: Duration, duration: Duration?)
+    /// The content is over.
     case contentCompleted
     /// The ads of a cue, those of each of its breaks; none where a break has none.
     case fetched(BreakSchedule.CueID, [ResolvedResponse])
@@ -58,14 +104,17 @@ struct AdsManagerMachine {
     case media(PodAd.ID, PodPlayback.Event)
     /// The media of an ad halts or goes on, whoever did it.
     case mediaHalted(PodAd.ID, Bool)
+    /// Picture-in-picture begins or ends.
     case pictureInPicture(isActive: Bool)
+    /// The app goes to the background or comes back.
     case background(Bool)
     /// The page of an ad covers the app.
     case page(isOpen: Bool)
   }
 
   /// What it wants done, in order.
-  enum Effect {
+  package enum Effect {
+    /// The app hears of an event.
     case announce(AdEventType, PodAd?)
     /// A break can play, and waits for the app. When it is due, in seconds.
     case breakReady(Double)
@@ -73,12 +122,17 @@ struct AdsManagerMachine {
     case report(AdErrorType, AdErrorCode, String)
     /// A remark that the app can read and need not act on.
     case remark(String, code: AdErrorCode?)
+    /// The app is to pause the content.
     case pauseContent
+    /// The app is to let the content go on.
     case resumeContent
+    /// Asks for the ads of a cue, those of each of its breaks.
     case fetch(BreakSchedule.CueID, [AdBreak])
+    /// Does something with an ad.
     case media(PodPlayback.Effect)
     /// Calls URLs that belong to no ad.
     case callForBreak([URLTemplate], VASTErrorCode?)
+    /// Calls the URLs of an ad for an error.
     case callForError(PodAd, VASTErrorCode, at: Duration?)
     /// Looks where the content is, or looks no longer.
     case watchContent(Bool)
@@ -122,13 +176,13 @@ struct AdsManagerMachine {
   private var lastError: (code: VASTErrorCode, message: String)?
 
   /// A manager of ad rules.
-  init(_ setup: Setup) {
+  package init(_ setup: Setup) {
     self.setup = setup
     schedule = BreakSchedule(setup.breaks, contentDuration: nil)
   }
 
   /// A manager of one response with at least one ad.
-  init(_ setup: Setup, response: ResolvedResponse) {
+  package init(_ setup: Setup, response: ResolvedResponse) {
     self.setup = setup
     schedule = .single
     ads[0] = .here([response])
@@ -144,7 +198,7 @@ struct AdsManagerMachine {
   var mediaPosition: Duration? { playback?.mediaPosition }
 
   /// Whether a break has the screen.
-  var isPlayingBreak: Bool { if case .playing = phase { true } else { false } }
+  package var isPlayingBreak: Bool { if case .playing = phase { true } else { false } }
 
   private var playback: PodPlayback? {
     switch phase {
@@ -153,7 +207,8 @@ struct AdsManagerMachine {
     }
   }
 
-  mutating func handle(_ event: Event) -> [Effect] {
+  /// Takes in what happened, and says what to do.
+  package mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .initialize(let rendering): initialize(rendering)
     case .start: start()

@@ -1,17 +1,21 @@
-import VAST
+package import VAST
 
 /// An ad at its place in a break, with what was chosen to play.
 ///
 /// It never changes: a class only because it is large, and is handed from hand to hand.
-final class PodAd: Sendable {
+package final class PodAd: Sendable {
   /// Which ad it is, for as long as its manager lives. Substitutes are other ads than those they stand in for.
-  struct ID: Hashable, Sendable {
-    let cue: BreakSchedule.CueID
-    let number: Int
+  package struct ID: Hashable, Sendable {
+    /// The cue that it belongs to.
+    package let cue: BreakSchedule.CueID
+    /// Which of the cue's ads it is, from 1.
+    package let number: Int
   }
 
-  let id: ID
-  let ad: ResolvedAd
+  /// Which ad it is.
+  package let id: ID
+  /// What the ad server sent.
+  package let ad: ResolvedAd
   /// What plays; nil when nothing of it can be played here.
   let media: MediaFile?
   /// From 1.

@@ -1,14 +1,14 @@
 import AdPlatform
-import VAST
+package import VAST
 
 /// Plays the ads of one break one after the other: decides what to load, to say and to call.
 ///
 /// An ad that cannot be played is replaced by a substitute as long as there is one, and else left out.
 ///
 /// Source: Ad rules, "SDK operation modes" (ad pod); VAST 4.2, ad pods and tracking events.
-struct PodPlayback {
+package struct PodPlayback {
   /// What happens to it.
-  enum Event {
+  package enum Event {
     /// Says which ad comes first, and loads nothing yet.
     case prepare
     /// Loads and plays.
@@ -27,23 +27,29 @@ struct PodPlayback {
     case failed(VASTErrorCode, String)
     /// Holds the media, or lets it go on: for the app, or because nobody can see it.
     case hold(Bool)
+    /// Leaves the ad for the next one, if it may be skipped.
     case skip
     /// The viewer taps the ad. Clicking is what opens the page.
     case tapped(isClick: Bool)
+    /// Ads are so loud now, from 0 to 1.
     case volume(Float)
     /// The break is given up.
     case stop
   }
 
   /// What it wants done.
-  enum Effect {
+  package enum Effect {
+    /// The app hears of an event.
     case announce(AdEventType, PodAd)
     /// An ad cannot be played, or not any further than here.
     case broke(PodAd, VASTErrorCode, String, at: Duration?)
+    /// A remark that the app can read and need not act on.
     case remark(String)
     /// Loads the media, in place of what is there; it fails by itself if that takes too long.
     case load(PodAd)
+    /// Plays the media, as soon as it can be.
     case play
+    /// Halts the media.
     case pause
     /// Takes the media away: nothing more plays.
     case clear
@@ -51,9 +57,11 @@ struct PodPlayback {
     case watch([Duration])
     /// Calls tracking URLs, with where the ad is.
     case call([URLTemplate], at: Duration)
+    /// The app hears how far the ad is.
     case progress(Duration, of: Duration)
     /// The ad has played for so long that it counts as seen, if it is on the screen.
     case countView(PodAd)
+    /// Opens the page of an ad.
     case open(URLTemplate, PodAd)
     /// Nothing is left. How many ads were shown, be it in part, and how many of them until they ended or were skipped.
     case finished(shown: Int, whole: Int)

@@ -69,13 +69,13 @@ package enum FaultStudy {
     }
   }
 
-  /// The shortest part of a list of events that breaks the same invariant, and how it does.
+  /// The shortest part of a list of events that breaks the same invariant. Events that can stand for two do.
   package static func shortest<Trial: FaultTrial>(
     _ events: [Trial.Event],
     breaking invariant: String,
     _ subject: Trial
   ) -> [Trial.Event] {
-    Shrinker.shortest(events) { broken(by: $0, subject)?.invariant == invariant }
+    Shrinker.shortest(events, joined: Trial.joined) { broken(by: $0, subject)?.invariant == invariant }
   }
 
   /// Often enough for a progress bar.

@@ -8,10 +8,18 @@ package protocol FaultTrial {
   /// - Throws: the first thing that does not hold.
   mutating func take(_ event: Event) throws(BrokenInvariant)
 
+  /// One event that stands for two, where there is one: so lists become shorter still.
+  static func joined(_ first: Event, _ second: Event) -> Event?
+
   /// Lets everything that is under way come to its end.
   ///
   /// - Throws: the first thing that does not hold then.
   mutating func end() throws(BrokenInvariant)
+}
+
+extension FaultTrial {
+  /// Events that are all needed stay what they are.
+  package static func joined(_ first: Event, _ second: Event) -> Event? { nil }
 }
 
 /// What can go wrong, by name: an enum of texts such as `answers-twice`.

@@ -25,6 +25,30 @@ package enum Shrinker {
     }
   }
 
+  /// The same, where an event can stand for two neighbours.
+  package static func shortest<Element>(
+    _ events: [Element],
+    joined: (Element, Element) -> Element?,
+    stillBroken: ([Element]) -> Bool
+  ) -> [Element] {
+    var events = shortest(events, stillBroken: stillBroken)
+    var index = 1
+    while index < events.count {
+      if let joined = joined(events[index - 1], events[index]) {
+        var candidate = events
+        candidate.replaceSubrange(index - 1...index, with: [joined])
+        if stillBroken(candidate) {
+          // What was needed beside two events may not be beside one.
+          events = shortest(candidate, stillBroken: stillBroken)
+          index = 1
+          continue
+        }
+      }
+      index += 1
+    }
+    return events
+  }
+
   /// Leaves out each piece of a size that is not needed, from the end on: what came last most often is not.
   private static func without<Element>(
     _ size: Int,

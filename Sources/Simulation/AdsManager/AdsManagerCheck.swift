@@ -1,0 +1,176 @@
+import InteractiveMediaAds
+
+/// Compares what an ads manager wanted done with what had to be, event by event.
+struct AdsManagerCheck {
+  private let program: AdsManagerProgram
+  /// What the manager was told.
+  private(set) var isInPictureInPicture = false
+  private var isInBackground = false
+  private var isPageOpen = false
+  private var isPausedByApp = false
+  private var isComplete = false
+  private var isInitialized = false
+  /// Whether the media of the ad was told to be loaded.
+  private var isLoaded: PodAd.ID?
+  /// Where the ad was told to be.
+  private var adPosition = Duration.zero
+  /// Where the content was told to be; nil when it is not known what the manager makes of it.
+  private var position: Duration? = .zero
+  private var furthest = Duration.zero
+  /// Whether a break was given up of which nobody heard.
+  private var hasGivenUp = false
+  private var begun: Set<Int> = []
+
+  // Of the event that is handled.
+  private var former: WatchedAd?
+  private var mustSkip = false
+  private var due: Int?
+  private var isLate = false
+
+  init(_ program: AdsManagerProgram) { self.program = program }
+
+  private var isHeld: Bool {
+    isPausedByApp || isPageOpen || (isInBackground && !program.options.contains(.playsInBackground))
+      || (isInPictureInPicture && !program.options.contains(.sharesPlayer))
+  }
+
+  // MARK: Before
+
+  mutating func willHandle(_ event: AdsManagerMachine.Event, _ watch: AdsManagerWatch) {
+    former = watch.ad
+    mustSkip = false
+    due = nil
+    isLate = false
+    switch event {
+    case .initialize: isInitialized = true
+    case .pause: isPausedByApp = true
+    case .resume: isPausedByApp = false
+    case .background(let isInBackground): self.isInBackground = isInBackground
+    case .page(let isOpen): isPageOpen = isOpen
+    case .pictureInPicture(let isActive):
+      isInPictureInPicture = isActive
+      position = nil
+    case .skip:
+      mustSkip =
+        watch.ad.map { $0.isPlaying && $0.name.hasPrefix("skippable") } ?? false && adPosition >= .seconds(2)
+    case .discardAdBreak: if !watch.isContentHeld { hasGivenUp = true }
+    case .contentMoved(let position, _):
+      due = dueBreak(at: position, watch)
+      furthest = max(furthest, position)
+      self.position = position
+    case .contentCompleted: if isInitialized { isComplete = true }
+    case .mediaHalted(let id, let isHalted):
+      isLate = id != watch.ad?.id
+      if !isLate, isHalted != isHeld { isPausedByApp = isHalted }
+    case .media(let id, let event):
+      isLate = id != watch.ad?.id
+      if isLate { return }
+      switch event {
+      case .loaded: if watch.media == id { isLoaded = id }
+      case .progressed(let position): if watch.ad?.isPlaying == true { adPosition = position }
+      case .reached(let position): if watch.ad?.isPlaying == true { adPosition = position }
+      default: break
+      }
+    case .fetched(let cue, _): isLate = !watch.fetches.contains { $0.cue == cue }
+    case .start, .destroy, .tapped, .volume: break
+    }
+  }
+
+  /// The last mid-roll that the content passes by this step.
+  private func dueBreak(at position: Duration, _ watch: AdsManagerWatch) -> Int? {
+    guard program.isPlain, !isInPictureInPicture, !isComplete, !hasGivenUp, !watch.isOver,
+      let old = self.position, old < position
+    else { return nil }
+    let earliest = program.options.contains(.playsAdsAfterTen) ? Duration.seconds(10) : .zero
+    var due: (time: Duration, number: Int)?
+    for (number, rule) in program.rules.enumerated() {
+      guard case .midRoll(let seconds) = rule.place else { continue }
+      let time = Duration.seconds(seconds)
+      let state = watch.breaks[number]
+      guard time > earliest, time > old, time <= position, !state.hasBegun, !state.hasFailed,
+        time >= due?.time ?? .zero
+      else { continue }
+      due = (time, number)
+    }
+    return due?.number
+  }
+
+  // MARK: After
+
+  mutating func didHandle(
+    _ event: AdsManagerMachine.Event,
+    _ watch: AdsManagerWatch,
+    isPlayingBreak: Bool,
+    hasEffects: Bool
+  ) throws(BrokenInvariant) {
+    if watch.isDestroyed || event.isDestroy { return try checkDestroyed(watch) }
+    if isPlayingBreak != watch.isContentHeld {
+      throw BrokenInvariant(
+        .saysWhatItDoes,
+        isPlayingBreak ? "a break plays in the content" : "no break plays, and the content is paused"
+      )
+    }
+    if isLate, hasEffects { throw BrokenInvariant(.lateNews, "it wants something done") }
+    try watch.ad?.checkCalls()
+    try checkSkip(event, watch)
+    try checkHold(watch)
+    try checkDue(watch)
+  }
+
+  private func checkDestroyed(_ watch: AdsManagerWatch) throws(BrokenInvariant) {
+    if let media = watch.media {
+      throw BrokenInvariant(.nothingAfterDestroy, "the media of ad \(media) is in the player")
+    }
+  }
+
+  private mutating func checkSkip(
+    _ event: AdsManagerMachine.Event,
+    _ watch: AdsManagerWatch
+  ) throws(BrokenInvariant) {
+    let isAnother = watch.ad?.id != former?.id
+    if isAnother {
+      adPosition = .zero
+      // Whoever skips an ad that is paused did not pause the next one.
+      if event.isSkip { isPausedByApp = false }
+    }
+    guard event.isSkip, let former, former.isPlaying else { return }
+    let wasSkipped = isAnother || watch.ad?.hasEnded == true
+    if wasSkipped != mustSkip {
+      throw BrokenInvariant(.skipsWhenAsked, "\(former) is \(wasSkipped ? "" : "not ")skipped")
+    }
+  }
+
+  private mutating func checkHold(_ watch: AdsManagerWatch) throws(BrokenInvariant) {
+    // What is paused in a break is over with it.
+    if !watch.isContentHeld || watch.ad?.id.cue != former?.id.cue { isPausedByApp = false }
+    guard let ad = watch.ad, !ad.hasEnded, ad.id == isLoaded, watch.media == ad.id else { return }
+    if watch.wantsToPlay == isHeld {
+      throw BrokenInvariant(.haltsWhileHeld, isHeld ? "\(ad) plays" : "\(ad) halts, and nothing holds it")
+    }
+    if ad.hasStarted, ad.isPaused != isHeld {
+      throw BrokenInvariant(.haltsWhileHeld, "\(ad) \(isHeld ? "halts" : "plays"), and was not told to")
+    }
+  }
+
+  private mutating func checkDue(_ watch: AdsManagerWatch) throws(BrokenInvariant) {
+    if let due {
+      let state = watch.breaks[due]
+      let isUnderWay = watch.isReady || watch.fetches.contains { $0.breaks.contains(due) }
+      if !state.hasBegun, !state.hasFailed, !isUnderWay {
+        throw BrokenInvariant(.breakIsDue, "break \(due), \(program.rules[due]), does not")
+      }
+    }
+    guard watch.isContentHeld else { return }
+    for number in program.rules.indices where watch.breaks[number].hasBegun && begun.insert(number).inserted {
+      let isInTime =
+        switch program.rules[number].place {
+        case .preRoll: true
+        case .midRoll(let seconds): furthest >= .seconds(seconds)
+        case .part(100): isComplete
+        case .part(let hundredths): furthest >= AdsManagerProgram.contentDuration * hundredths / 100
+        case .postRoll: isComplete
+        }
+      if !isInTime { throw BrokenInvariant(.breakInTime, "break \(number), \(program.rules[number])") }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import InteractiveMediaAds
+import VAST
+
+/// What an ad server sent, and how the app is set up.
+struct AdsManagerProgram {
+  var rules: [SimulatedBreak] = []
+  var ads: [SimulatedAd] = []
+  var substitutes: [SimulatedAd] = []
+  var options: Set<AdsManagerEvent.Option> = []
+
+  /// Adds a part. False for an event that is none.
+  mutating func take(_ event: AdsManagerEvent) -> Bool {
+    switch event {
+    case .rule(let simulated): if rules.count < SimulatedBreak.most { rules.append(simulated) }
+    case .ad(let ad): ads.append(ad)
+    case .substitute(let ad): substitutes.append(ad)
+    case .option(let option): options.insert(option)
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether the response is a playlist.
+  var isRules: Bool { !rules.isEmpty }
+
+  /// Whether all breaks of the content lie at times that are written in the playlist, each once.
+  var isPlain: Bool {
+    rules.allSatisfy { rule in
+      if case .part = rule.place { return false }
+      return rule.repeatsAfter == nil
+    }
+  }
+
+  /// 60 seconds of content.
+  static let contentDuration = Duration.seconds(60)
+
+  /// As far as it is known.
+  var knownDuration: Duration? { options.contains(.knownDuration) ? Self.contentDuration : nil }
+
+  /// What the app sets when it initializes the manager.
+  var rendering: AdsManagerMachine.Rendering {
+    AdsManagerMachine.Rendering(
+      playsAdsAfter: options.contains(.playsAdsAfterTen) ? .seconds(10) : nil,
+      contentDuration: knownDuration,
+      hasPlayhead: !options.contains(.noPlayhead) || options.contains(.sharesPlayer)
+    )
+  }
+
+  func machine<Machine: AdsManagerDeciding>(_ type: Machine.Type) -> Machine {
+    let setup = AdsManagerMachine.Setup(
+      mode: isRules ? .adRules : .singleBreak,
+      breaks: rules.enumerated().compactMap { $0.element.adBreak(number: $0.offset) },
+      playsBreaksAutomatically: !options.contains(.manualBreaks),
+      playsInBackground: options.contains(.playsInBackground),
+      sharesPlayer: options.contains(.sharesPlayer)
+    )
+    guard !isRules else { return Machine(setup) }
+    // Without an ad there is no manager.
+    return Machine(setup, response: Self.response(ads.isEmpty ? [.fixed] : ads, substitutes))
+  }
+
+  /// What an ad server answers for breaks.
+  func responses(_ numbers: [Int], _ answer: AdsManagerEvent.Answer) -> [ResolvedResponse] {
+    numbers.map { number in
+      switch answer {
+      case .ads: return Self.response(rules.indices.contains(number) ? rules[number].ads : [], [])
+      case .nothing: return ResolvedResponse()
+      case .failure:
+        var response = ResolvedResponse()
+        response.errors = [ResolutionError(kind: .timeout)]
+        return response
+      }
+    }
+  }
+
+  private static func response(_ ads: [SimulatedAd], _ substitutes: [SimulatedAd]) -> ResolvedResponse {
+    var response = ResolvedResponse()
+    response.pod = ads.enumerated().compactMap { $0.element.resolved(variant: $0.offset) }
+    response.substitutes = substitutes.enumerated()
+      .compactMap { $0.element.resolved(variant: ads.count + $0.offset) }
+    return response
+  }
+}
