@@ -12,4 +12,6 @@ package enum SimulationLimits {
   package static let maximumCPM = 1_000.0
   /// 64 MiB for one part of a study: some million latencies that differ.
   package static let maximumPartBytes = 64 << 20
+  /// 64 taps on one ad, as many as a script of faults has steps.
+  package static let mostTaps = 64
 }

@@ -36,7 +36,9 @@ import Testing
   func commands() throws {
     #expect(
       try Self.blocks("console") == [
-        "swift run mediate\nswift test", "swift run mediate play", "swift run mediate stream",
+        "swift run mediate\nswift test",
+        "swift run -c release mediate simulate --faults all --requests 1000000",
+        "swift run mediate play", "swift run mediate stream",
       ]
     )
     #expect(try Self.text(of: ".ci/run").hasSuffix("\nswift test\n"))

@@ -14,6 +14,8 @@ package struct StudyPart: Hashable, Sendable {
   package private(set) var ranges: [Range<Int>]
   /// What came of them.
   package private(set) var result: StudyResult
+  /// What went wrong on purpose; nil in a study without faults.
+  package private(set) var faults: StudyFaults?
 
   /// One part.
   package init(
@@ -21,24 +23,22 @@ package struct StudyPart: Hashable, Sendable {
     seed: Int,
     totalRequests: Int,
     range: Range<Int>,
-    result: StudyResult
+    result: StudyResult,
+    faults: StudyFaults? = nil
   ) {
     self.configuration = configuration
     self.seed = seed
     self.totalRequests = totalRequests
     ranges = [range].filter { !$0.isEmpty }
     self.result = result
+    self.faults = faults
   }
 
   /// Whether all requests of the study are in it.
   package var isComplete: Bool { missing.isEmpty }
 
   /// The requests of the study that are not in it.
-  package var missing: [Range<Int>] {
-    let starts = [0] + ranges.map(\.upperBound)
-    let ends = ranges.map(\.lowerBound) + [totalRequests]
-    return zip(starts, ends).filter { $0 < $1 }.map { $0..<$1 }
-  }
+  package var missing: [Range<Int>] { ranges.gaps(in: totalRequests) }
 
   /// The requests of the part `index` of `count` of a study, counted from 1. The parts are equally large, give or
   /// take a request, and all of them are the whole.
@@ -55,22 +55,14 @@ package struct StudyPart: Hashable, Sendable {
     }
     guard seed == other.seed else { throw .otherSeed(seed, other.seed) }
     guard totalRequests == other.totalRequests else { throw .otherCount(totalRequests, other.totalRequests) }
-    for range in other.ranges {
-      if let twice = ranges.lazy.map({ $0.clamped(to: range) }).first(where: { !$0.isEmpty }) {
-        throw .twice(twice)
-      }
+    guard faults?.names == other.faults?.names else {
+      throw .otherFaults(faults?.names ?? [], other.faults?.names ?? [])
     }
-    ranges = (ranges + other.ranges).sorted { $0.lowerBound < $1.lowerBound }
-      .reduce(into: []) { joined, range in
-        if let last = joined.last, last.upperBound == range.lowerBound {
-          joined[joined.count - 1] = last.lowerBound..<range.upperBound
-        } else {
-          joined.append(range)
-        }
-      }
+    ranges = try ranges.joined(with: other.ranges)
     // What it is for does not count; of two texts one is taken, whichever part comes first.
     configuration.summary = [configuration.summary, other.configuration.summary].compactMap(\.self).min()
     result.merge(other.result)
+    if let report = other.faults?.report { faults?.report.merge(report) }
   }
 
   /// Why two parts are not of one study.
@@ -81,6 +73,10 @@ package struct StudyPart: Hashable, Sendable {
     case otherSeed(Int, Int)
     /// Of a study with more or fewer requests.
     case otherCount(Int, Int)
+    /// Of other faults: their names.
+    case otherFaults([String], [String])
+    /// Of another machine: their names.
+    case otherMachine(String, String)
     /// These requests are in both.
     case twice(Range<Int>)
   }
@@ -88,7 +84,7 @@ package struct StudyPart: Hashable, Sendable {
 
 extension StudyPart: Codable {
   private enum CodingKeys: String, CodingKey {
-    case configuration, fingerprint, seed, totalRequests, ranges, result
+    case configuration, fingerprint, seed, totalRequests, ranges, result, faults
   }
 
   /// Reads a part.
@@ -121,16 +117,17 @@ extension StudyPart: Codable {
     guard (0...SimulationLimits.maximumRequests).contains(totalRequests) else {
       throw container.error(.totalRequests, "\(totalRequests) is no count of requests", advice)
     }
-    ranges = []
-    var last = -1
-    for pair in try container.decode([[Int]].self, forKey: .ranges) {
-      guard pair.count == 2, pair[0] > last, pair[0] < pair[1], pair[1] <= totalRequests else {
-        throw container.error(.ranges, "not pairs of requests in order", advice)
-      }
-      last = pair[1]
-      ranges.append(pair[0]..<pair[1])
+    guard let ranges = [Range](try container.decode([[Int]].self, forKey: .ranges), in: totalRequests) else {
+      throw container.error(.ranges, "not pairs of requests in order", advice)
     }
-    guard result.requests == ranges.reduce(0, { $0 + $1.count }), result.addsUp(to: configuration) else {
+    self.ranges = ranges
+    faults = try container.decodeIfPresent(StudyFaults.self, forKey: .faults)
+    if let report = faults?.report, report.requests != result.requests {
+      throw container.error(.faults, "the counts do not add up", advice)
+    }
+    guard result.requests == ranges.reduce(0, { $0 + $1.count }),
+      result.addsUp(to: configuration, hasFaults: faults != nil)
+    else {
       throw container.error(.result, "the counts do not add up", advice)
     }
   }
@@ -144,22 +141,28 @@ extension StudyPart: Codable {
     try container.encode(totalRequests, forKey: .totalRequests)
     try container.encode(ranges.map { [$0.lowerBound, $0.upperBound] }, forKey: .ranges)
     try container.encode(result, forKey: .result)
+    try container.encodeIfPresent(faults, forKey: .faults)
   }
 }
 
 extension StudyResult {
   /// Whether the counts can be those of requests that went through a waterfall.
-  fileprivate func addsUp(to configuration: StudyConfiguration) -> Bool {
+  fileprivate func addsUp(to configuration: StudyConfiguration, hasFaults: Bool) -> Bool {
     guard sources.count == configuration.sources.count, latency.total <= requests else { return false }
-    // Each source is asked by the requests that the one before it has left over.
+    // Each source is asked by the requests that the one before it has left over; those that are cancelled ask none.
     var left = requests
     for source in sources {
       let counts = [
         source.asked, source.filled, source.failed, source.timedOut, source.impressions, source.clicks,
       ]
-      guard counts.allSatisfy({ (0...requests).contains($0) }), source.asked == left else { return false }
+      guard counts.allSatisfy({ (0...requests * SimulationLimits.mostTaps).contains($0) }) else {
+        return false
+      }
+      guard hasFaults ? source.asked <= left : source.asked == left else { return false }
       guard source.asked == source.filled + source.failed + source.timedOut else { return false }
-      guard source.clicks <= source.impressions, source.impressions <= source.filled else { return false }
+      guard source.impressions <= source.filled, hasFaults || source.clicks <= source.impressions else {
+        return false
+      }
       left -= source.filled
     }
     return latency.total == fills

@@ -8,6 +8,8 @@ struct ShellCompletion {
   var ruleIDs: [String] = []
   /// The sample ad server's streams.
   var streams: [String] = []
+  /// What can go wrong with a request.
+  var faults: [String] = []
 
   func script(for shell: Shell) -> String {
     switch shell {
@@ -51,9 +53,17 @@ struct ShellCompletion {
       case .file, .path: "_mediate_files \"$word\"; return"
       case .choice(let names): "words=\"\(names.joined(separator: " "))\""
       case .time, .number: "COMPREPLY=(); return"
-      case .name: "words=\"\((flag == .stream ? streams : ruleIDs).joined(separator: " "))\""
+      case .name: "words=\"\(names(of: flag).joined(separator: " "))\""
       }
     return "    \(pattern(for: flag))) \(action) ;;"
+  }
+
+  private func names(of flag: Flag) -> [String] {
+    switch flag {
+    case .stream: streams
+    case .faults: ["all"] + faults
+    default: ruleIDs
+    }
   }
 
   private var bash: String {

@@ -1,6 +1,7 @@
 import AdMediation
 import AdapterConformance
 import SampleAdServer
+import Simulation
 
 /// Does what a command line asks for, and says how it went.
 @MainActor
@@ -51,7 +52,8 @@ struct Tool {
         adUnits: MediationConfiguration.bundled.sortedAdUnitNames,
         adapters: CheckedAdapter.all.map(\.className),
         ruleIDs: RuleBook.rules.map(\.id),
-        streams: SampleStream.allCases.map(\.customAssetKey)
+        streams: SampleStream.allCases.map(\.customAssetKey),
+        faults: ChainFault.allCases.map(\.rawValue).sorted()
       )
       return ToolOutput(standardOutput: completion.script(for: shell))
     case .help(let command): return ToolOutput(standardOutput: HelpText.page(for: command))
@@ -101,10 +103,15 @@ struct Tool {
   private func simulate(_ options: SimulateOptions) throws(CommandFailure) -> ToolOutput {
     let report = try SimulateCommand(options).report()
     if let file = options.csv {
-      guard file != .standardOutput else { return ToolOutput(standardOutput: report.csv) }
+      guard file != .standardOutput else {
+        return ToolOutput(standardOutput: report.csv, status: report.isBroken ? .answeredNo : .success)
+      }
       try file.write(report.csv)
     }
-    return ToolOutput(standardOutput: options.json ? report.json.document : report.text.rendered(in: ink))
+    return ToolOutput(
+      standardOutput: options.json ? report.json.document : report.text.rendered(in: ink),
+      status: report.isBroken ? .answeredNo : .success
+    )
   }
 
   private func run(_ options: RunOptions) async throws(CommandFailure) -> ToolOutput {

@@ -10,18 +10,23 @@ struct SimulateCommand {
   private enum Task {
     case run(StudyConfiguration)
     case compare(StudyConfiguration, StudyConfiguration)
-    case merge([(file: String, part: StudyPart)])
+    case merge([(file: String, part: SavedPart)])
+    case machine(FaultedMachine)
   }
 
   /// Reads the files.
   init(_ options: SimulateOptions) throws(CommandFailure) {
     self.options = options
     guard options.merge.isEmpty else {
-      var parts: [(file: String, part: StudyPart)] = []
+      var parts: [(file: String, part: SavedPart)] = []
       for file in options.merge {
-        parts.append((file.printable(limit: 300), try StudyPart(file: file)))
+        parts.append((file.printable(limit: 300), try SavedPart(file: file)))
       }
       task = .merge(parts)
+      return
+    }
+    if let machine = options.machine {
+      task = .machine(machine)
       return
     }
     let configuration = try StudyConfiguration(file: options.config)
@@ -35,6 +40,7 @@ struct SimulateCommand {
   func report() throws(CommandFailure) -> SimulateReport {
     switch task {
     case .run(let configuration):
+      if let request = options.request { return try report(of: request, configuration) }
       let progress = ProgressBar.onTerminal(total: range.count)
       defer { progress?.end() }
       return .study(try part(of: configuration) { progress?.show($0) })
@@ -52,7 +58,12 @@ struct SimulateCommand {
           part: try part(of: other) { progress?.show(count + $0) }
         )
       )
-    case .merge(let parts): return .study(try Self.sum(of: parts))
+    case .machine(let machine):
+      if let request = options.request { return report(of: request, machine) }
+      let progress = ProgressBar.onTerminal(total: range.count)
+      defer { progress?.end() }
+      return .machine(part(of: machine, range) { progress?.show($0) })
+    case .merge(let parts): return try Self.sum(of: parts)
     }
   }
 
@@ -67,6 +78,17 @@ struct SimulateCommand {
     progress: (Int) -> Void
   ) throws(CommandFailure) -> StudyPart {
     do {
+      if let names = options.faults {
+        let result = try run(configuration, faults: names, range, progress)
+        return StudyPart(
+          configuration: configuration,
+          seed: options.seed,
+          totalRequests: options.requests,
+          range: range,
+          result: result.study,
+          faults: StudyFaults(names: names, report: result.faults)
+        )
+      }
       let result = try WaterfallStudy.run(
         configuration,
         requests: range,
@@ -82,15 +104,100 @@ struct SimulateCommand {
         result: result
       )
     } catch {
-      throw CommandFailure(
-        message: "the study stopped after \(error.requests) requests: time did not go on"
-      )
+      throw Self.failure(error)
     }
   }
 
+  private static func failure(_ stopped: WaterfallStudy.Stopped) -> CommandFailure {
+    CommandFailure(message: "the study stopped after \(stopped.requests) requests: time did not go on")
+  }
+}
+
+// MARK: - Faults
+
+extension SimulateCommand {
+  private func run(
+    _ configuration: StudyConfiguration,
+    faults names: [String],
+    _ range: Range<Int>,
+    _ progress: (Int) -> Void = { _ in }
+  ) throws(WaterfallStudy.Stopped) -> ChainFaultStudy.Result {
+    try ChainFaultStudy.run(
+      configuration,
+      requests: range,
+      seed: options.seed,
+      concurrency: options.concurrency,
+      faults: Self.chainFaults(names),
+      progress: progress
+    )
+  }
+
+  private static func chainFaults(_ names: [String]) -> Set<ChainFault> {
+    Set(names.compactMap(ChainFault.init))
+  }
+
+  private func part(
+    of machine: FaultedMachine,
+    _ range: Range<Int>,
+    progress: (Int) -> Void = { _ in }
+  ) -> FaultPart {
+    let names = options.faults ?? machine.faultNames
+    let report = machine.run(requests: range, seed: options.seed, faults: names, progress: progress)
+    return FaultPart(
+      machine: machine,
+      seed: options.seed,
+      totalRequests: options.requests,
+      range: range,
+      faults: StudyFaults(names: names, report: report)
+    )
+  }
+
+  /// What happens in one request.
+  private func report(
+    of request: Int,
+    _ configuration: StudyConfiguration
+  ) throws(CommandFailure) -> SimulateReport {
+    let names = options.faults ?? []
+    let result: ChainFaultStudy.Result
+    do {
+      result = try run(configuration, faults: names, request..<request + 1)
+    } catch {
+      throw Self.failure(error)
+    }
+    return .request(
+      SimulateReport.RequestEvents(
+        request: request,
+        seed: options.seed,
+        events: ChainFaultStudy.events(
+          configuration,
+          ofRequest: request,
+          seed: options.seed,
+          faults: Self.chainFaults(names)
+        ),
+        broken: result.faults.findings.first?.broken
+      )
+    )
+  }
+
+  private func report(of request: Int, _ machine: FaultedMachine) -> SimulateReport {
+    let part = part(of: machine, request..<request + 1)
+    return .request(
+      SimulateReport.RequestEvents(
+        request: request,
+        seed: options.seed,
+        events: machine.events(ofRequest: request, seed: options.seed, faults: part.faults.names),
+        broken: part.faults.report.findings.first?.broken
+      )
+    )
+  }
+}
+
+// MARK: - Parts
+
+extension SimulateCommand {
   private static func sum(
-    of parts: [(file: String, part: StudyPart)]
-  ) throws(CommandFailure) -> StudyPart {
+    of parts: [(file: String, part: SavedPart)]
+  ) throws(CommandFailure) -> SimulateReport {
     guard var sum = parts.first?.part else { throw CommandFailure(message: "no part is named") }
     for (file, part) in parts.dropFirst() {
       do {
@@ -99,7 +206,7 @@ struct SimulateCommand {
         throw CommandFailure(message: "\(file): \(error.explanation(beside: parts[0].file))")
       }
     }
-    guard let gap = sum.missing.first else { return sum }
+    guard let gap = sum.missing.first else { return sum.report }
     throw CommandFailure(
       message: "\(gap.words) of \(sum.totalRequests) are in none of the files; "
         + "name the files of all parts, --shard 1/N to N/N"
@@ -119,6 +226,11 @@ extension StudyPart.MergeError {
     case .otherCount(let known, let new):
       "a part of a study of \(new) requests, and that of \(first) has \(known); "
         + "run all parts with the same --requests"
+    case .otherFaults(let known, let new):
+      "a part of another study: its faults are \(new.words), and those of \(first) are \(known.words); "
+        + "merge parts of the same faults"
+    case .otherMachine(let known, let new):
+      "a part of a study of \(new), and that of \(first) is of \(known); merge parts of one machine"
     case .twice(let range): "\(range.words) are in another file, too; name each part once"
     }
   }
@@ -129,4 +241,9 @@ extension Range<Int> {
   fileprivate var words: String {
     count == 1 ? "request \(lowerBound)" : "requests \(lowerBound) to \(upperBound - 1)"
   }
+}
+
+extension [String] {
+  /// Names of faults.
+  fileprivate var words: String { isEmpty ? "none" : joined(separator: ",") }
 }

@@ -22,6 +22,12 @@ struct SimulateOptions: Equatable, Sendable {
   var shard: Shard?
   /// The files with parts to add up; none to run a study.
   var merge: [String] = []
+  /// What goes wrong, by name; nil for a study without faults.
+  var faults: [String]?
+  /// What is studied in the place of a waterfall.
+  var machine: FaultedMachine?
+  /// The only request that is run, for its events.
+  var request: Int?
   var json = false
   /// Where the table goes.
   var csv: OutputFile?
@@ -42,9 +48,10 @@ extension SimulateOptions {
     merge = arguments.values(of: .merge)
     guard merge.isEmpty else {
       merge += arguments.arguments
-      for flag in [Flag.study, .requests, .seed, .concurrency, .compare, .shard] where arguments.has(flag) {
-        throw .besideMerge(flag)
-      }
+      let others: [Flag] = [
+        .study, .requests, .seed, .concurrency, .compare, .shard, .faults, .machine, .request,
+      ]
+      for flag in others where arguments.has(flag) { throw .besideMerge(flag) }
       return
     }
     if let file = arguments.argument { throw .noFileOfMerge(file) }
@@ -59,6 +66,40 @@ extension SimulateOptions {
       guard let shard = Shard(text) else { throw .noShard(text) }
       self.shard = shard
     }
+    try readFaults(arguments)
+  }
+
+  private mutating func readFaults(_ arguments: CommandArguments) throws(UsageError) {
+    machine = arguments.value(of: .machine).flatMap(FaultedMachine.init)
+    if let machine {
+      for flag in [Flag.study, .concurrency, .compare, .csv] where arguments.has(flag) {
+        throw .besideMachine(flag, machine)
+      }
+    }
+    let names = machine?.faultNames ?? ChainFault.allCases.map(\.rawValue).sorted()
+    if let text = arguments.value(of: .faults) {
+      faults = try Self.faults(text, among: names)
+    } else if machine != nil {
+      faults = names
+    }
+    if faults != nil, compare != nil { throw .faultsInComparison }
+    request = try arguments.number(of: .request, in: 0...SimulationLimits.maximumRequests - 1)
+    guard request != nil else { return }
+    guard faults != nil else { throw .requestWithoutFaults }
+    for flag in [Flag.requests, .shard, .concurrency, .csv] where arguments.has(flag) {
+      throw .besideRequest(flag)
+    }
+  }
+
+  private static func faults(_ text: String, among names: [String]) throws(UsageError) -> [String] {
+    guard text != "all" else { return names }
+    var faults: [String] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = String(part)
+      guard names.contains(name) else { throw .noFault(name, among: names) }
+      if !faults.contains(name) { faults.append(name) }
+    }
+    return faults.sorted()
   }
 }
 
@@ -126,6 +167,21 @@ extension Flag {
     isRepeatable: true,
     summary: "Add up these parts of a study, as --json printed them; all other files are parts, too."
   )
+  static let faults = Flag(
+    "--faults",
+    .name("LIST"),
+    summary: "Let this go wrong: all, or names with commas between them."
+  )
+  static let machine = Flag(
+    "--machine",
+    .choice(["chain"] + FaultedMachine.allCases.map(\.rawValue)),
+    summary: "What goes wrong: requests in a waterfall, unless said otherwise, or a machine of video ads."
+  )
+  static let request = Flag(
+    "--request",
+    .number("INDEX"),
+    summary: "Run this request of a study with faults alone, and print its events."
+  )
   static let csv = Flag(
     "--csv",
     .file,
@@ -154,6 +210,37 @@ extension UsageError {
       advice: "leave it out: the parts say which study they are of"
     )
   }
+
+  fileprivate static func noFault(_ name: String, among names: [String]) -> UsageError {
+    UsageError(
+      problem: "--faults cannot be \(quoted(name))",
+      advice: didYouMean(name, among: names) ?? "write all, or some of \(names.joined(separator: ","))"
+    )
+  }
+
+  fileprivate static func besideMachine(_ flag: Flag, _ machine: FaultedMachine) -> UsageError {
+    UsageError(
+      problem: "\(flag.name) has no place beside --machine \(machine.rawValue)",
+      advice: "leave it out: there is no waterfall in it"
+    )
+  }
+
+  fileprivate static func besideRequest(_ flag: Flag) -> UsageError {
+    UsageError(
+      problem: "\(flag.name) has no place beside --request",
+      advice: "leave it out: one request is run, by itself"
+    )
+  }
+
+  fileprivate static let faultsInComparison = UsageError(
+    problem: "--faults has no place beside --compare",
+    advice: "leave one of them out: what goes wrong hides what the other waterfall changes"
+  )
+
+  fileprivate static let requestWithoutFaults = UsageError(
+    problem: "--request needs --faults",
+    advice: "write --faults all, or the faults of the study that the request is of"
+  )
 
   fileprivate static let shardOfComparison = UsageError(
     problem: "--shard has no place beside --compare",

@@ -26,10 +26,3 @@ extension StudyConfiguration {
     )
   }
 }
-
-extension StudyPart {
-  /// Reads a file.
-  init(file path: String) throws(CommandFailure) {
-    self = try InputFile(path: path).read(limit: SimulationLimits.maximumPartBytes, as: Self.init(json:))
-  }
-}

@@ -71,10 +71,13 @@ package enum ChainFaultStudy {
   }
 
   /// What a script breaks, in a host of its own.
+  ///
+  /// - Parameter trace: told what happens, one line an event.
   package static func broken(
     by script: ChainScript,
-    _ configuration: StudyConfiguration
-  ) -> BrokenInvariant? { play(script, configuration) }
+    _ configuration: StudyConfiguration,
+    trace: ((String) -> Void)? = nil
+  ) -> BrokenInvariant? { play(script, configuration, trace: trace) }
 
   /// The script of one request.
   package static func script(

@@ -82,6 +82,12 @@ final class FaultedRequest {
 
   private let start: Duration
   private var scheduler: any Scheduler { surroundings.host.platform.scheduler }
+  /// The time in a column.
+  private static func column(_ now: Int) -> String {
+    let digits = "\(now)"
+    return String(repeating: " ", count: max(0, 6 - digits.count)) + digits + " ms  "
+  }
+
   private var now: Int { (scheduler.now - start).wholeMilliseconds }
 
   var traits: Traits {
@@ -124,7 +130,11 @@ final class FaultedRequest {
   }
 
   private func see(_ observation: RequestObservation) {
-    if trace != nil { trace?("\(now) ms    \(observation)") }
+    if let trace, let text = observation.text { trace("\(Self.column(now))  \(text)") }
+    take(observation)
+  }
+
+  private func take(_ observation: RequestObservation) {
     guard broken == nil else { return }
     do throws(BrokenInvariant) {
       try invariants.observe(observation, at: now)
@@ -142,7 +152,11 @@ final class FaultedRequest {
     for index in logs.indices {
       let events = logs[index].log.events
       for event in events[logs[index].read...] {
-        if let observation = RequestObservation(event) { see(observation) }
+        guard let observation = RequestObservation(event) else { continue }
+        if let trace, let text = observation.text {
+          trace("\(Self.column((event.time - start).wholeMilliseconds))  \(text)")
+        }
+        take(observation)
       }
       logs[index].read = events.count
     }
@@ -298,7 +312,7 @@ extension ResponseInfo {
 extension FaultedRequest {
   private func act(_ step: ChainStep) {
     events += 1
-    if trace != nil { trace?("\(now) ms  \(step.act)") }
+    if let trace { trace("\(Self.column(now))\(step.act)") }
     switch step.act {
     case .deliver(let source, let number, let onThread): answer(source, number, onThread)
     case .fail(let source, let onThread): answer(source, nil, onThread)
@@ -354,6 +368,10 @@ extension FaultedRequest {
     let downloader = NativeAdImageDownloader(platform: surroundings.host.platform)
     downloader.download(images) { [weak self] result in
       guard let self, broken == nil else { return }
+      if let trace {
+        let answer = (try? result.get()) == nil ? "answers with an error" : "answers with its ad"
+        trace("\(Self.column(now))  source \(source + 1) \(answer)")
+      }
       switch result {
       case .success(let images):
         network.set(images, ofAd: 0, of: source, for: self)

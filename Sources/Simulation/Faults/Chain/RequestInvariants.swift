@@ -313,7 +313,7 @@ package struct RequestInvariants: Sendable {
       "every answer is in the log",
       "\(loggedAnswers) of \(answers) are"
     )
-    for report in AdReport.allCases {
+    for report in Self.reports {
       let known = reported[report] + hostsOwn(report)
       try check(
         isListening ? logged[report] == known : logged[report] <= known,
@@ -322,6 +322,8 @@ package struct RequestInvariants: Sendable {
       )
     }
   }
+
+  private static let reports = AdReport.allCases
 
   /// What the host says by itself.
   private func hostsOwn(_ report: AdReport) -> Int {

@@ -14,6 +14,8 @@ extension SimulateReport {
       switch self {
       case .study(let part): [part]
       case .comparison(let part, let other): [part.part, other.part]
+      // The command line has no tables of these.
+      case .machine, .request: [StudyPart]()
       }
     let rows = parts.enumerated().flatMap { index, part in
       Self.rows(of: part).map { ["\(index + 1)"] + $0 }

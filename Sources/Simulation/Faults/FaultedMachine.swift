@@ -1,0 +1,44 @@
+/// A machine of video ads that there are faults for.
+package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
+  /// What decides about ads and ad breaks in content.
+  case adsManager = "ads-manager"
+
+  /// The names of all that can go wrong with it, sorted.
+  package var faultNames: [String] {
+    switch self {
+    case .adsManager: AdsManagerFault.allCases.map(\.rawValue).sorted()
+    }
+  }
+
+  /// Runs some requests of a study.
+  ///
+  /// - Parameters:
+  ///   - requests: the indices of the requests.
+  ///   - seed: what is drawn; the same seed gives the same result on every machine.
+  ///   - faults: the names of what may go wrong.
+  ///   - progress: told from time to time how many requests are over.
+  @MainActor
+  package func run(
+    requests: Range<Int>,
+    seed: Int,
+    faults: [String],
+    progress: (Int) -> Void = { _ in }
+  ) -> FaultReport {
+    switch self {
+    case .adsManager:
+      AdsManagerFaultStudy.run(requests: requests, seed: seed, faults: named(faults), progress: progress)
+    }
+  }
+
+  /// What happens in one request of a study, one line an event.
+  @MainActor
+  package func events(ofRequest request: Int, seed: Int, faults: [String]) -> [String] {
+    switch self {
+    case .adsManager: AdsManagerFaultStudy.events(ofRequest: request, seed: seed, faults: named(faults))
+    }
+  }
+
+  private func named<Fault: FaultName>(_ names: [String]) -> Set<Fault> {
+    Set(Fault.allCases.filter { names.contains($0.rawValue) })
+  }
+}
