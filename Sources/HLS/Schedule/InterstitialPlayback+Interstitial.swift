@@ -101,10 +101,8 @@ extension InterstitialPlayback {
           current.hasPlayed ? .limitReached : current.startOffset > .zero ? .passedOver : .limitReached
         return endCurrent(reason, now, &effects)
       }
+      // Also where the asset is known to be shorter: it may turn out not to be.
       until = limit - base
-      if let duration = current.event.assetDurations[index], max(duration, .zero) <= limit - base {
-        until = nil
-      }
     }
     current.asset = Asset(index: index, base: base, until: until)
     interruption.current = current
@@ -217,7 +215,8 @@ extension InterstitialPlayback {
     var time = max(time.bounded, .zero)
     if let until = asset.until { time = min(time, until) }
     let reached = failed ? max(asset.base + time, current.reached) : asset.base + time
-    let wasCut = asset.until.map { time >= $0 } ?? false
+    // One that lasts exactly until there has ended by itself.
+    let wasCut = asset.until.map { time >= $0 && current.event.assetDurations[index] != $0 } ?? false
     update {
       $0.reached = reached
       $0.hasPlayed = $0.hasPlayed || !failed || time > .zero

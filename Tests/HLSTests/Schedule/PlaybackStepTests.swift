@@ -15,6 +15,19 @@ struct PlaybackStepTests {
     #expect(shell.transcript == "0…10 [a a0:0…2 ] 10…11")
   }
 
+  @Test("a limit holds for an asset that lasts longer than was known")
+  func longerThanKnown() {
+    var shell = Shell([ad("a", at: 10, [5], limit: 8)], on: film)
+    shell.lengths["a"] = [.seconds(12)]
+    shell.begin(at: 0)
+    shell.play(20)
+    #expect(shell.transcript == "0…10 [a a0:0…8 ]limitReached 10…12")
+    var exact = Shell([ad("a", at: 10, [8], limit: 8)], on: film)
+    exact.begin(at: 0)
+    exact.play(20)
+    #expect(exact.transcript == "0…10 [a a0:0…8 ] 10…12")
+  }
+
   @Test("a list that begins at the offset that was asked for")
   func listFromOffset() {
     let event = SeekTableTests.listed("a", at: 10, resume: offset(20))
