@@ -21,5 +21,23 @@ package struct AdsManagerTrial<Machine: AdsManagerDeciding>: FaultTrial {
     return .time(one + other)
   }
 
+  package static func simpler(_ event: AdsManagerEvent) -> [AdsManagerEvent] {
+    guard case .rule(let rule) = event else { return [] }
+    var simpler: [SimulatedBreak] = []
+    if !rule.isAnsweredAtOnce {
+      simpler.append(rule)
+      simpler[0].isAnsweredAtOnce = true
+    }
+    if rule.ads.count > 1 {
+      simpler.append(rule)
+      simpler[simpler.count - 1].ads.removeLast()
+    }
+    if rule.repeatsAfter != nil {
+      simpler.append(rule)
+      simpler[simpler.count - 1].repeatsAfter = nil
+    }
+    return simpler.map { .rule($0) }
+  }
+
   package mutating func end() throws(BrokenInvariant) { try run?.end() }
 }

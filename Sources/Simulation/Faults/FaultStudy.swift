@@ -75,7 +75,9 @@ package enum FaultStudy {
     breaking invariant: String,
     _ subject: Trial
   ) -> [Trial.Event] {
-    Shrinker.shortest(events, joined: Trial.joined) { broken(by: $0, subject)?.invariant == invariant }
+    Shrinker.simplest(events, joined: Trial.joined, simpler: Trial.simpler) {
+      broken(by: $0, subject)?.invariant == invariant
+    }
   }
 
   /// Often enough for a progress bar.

@@ -11,6 +11,9 @@ package protocol FaultTrial {
   /// One event that stands for two, where there is one: so lists become shorter still.
   static func joined(_ first: Event, _ second: Event) -> Event?
 
+  /// Events that could stand for one and are simpler; following them always comes to an end.
+  static func simpler(_ event: Event) -> [Event]
+
   /// Lets everything that is under way come to its end.
   ///
   /// - Throws: the first thing that does not hold then.
@@ -20,6 +23,8 @@ package protocol FaultTrial {
 extension FaultTrial {
   /// Events that are all needed stay what they are.
   package static func joined(_ first: Event, _ second: Event) -> Event? { nil }
+  /// Events are as simple as can be.
+  package static func simpler(_ event: Event) -> [Event] { [] }
 }
 
 /// What can go wrong, by name: an enum of texts such as `answers-twice`.

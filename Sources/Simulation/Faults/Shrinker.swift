@@ -25,26 +25,31 @@ package enum Shrinker {
     }
   }
 
-  /// The same, where an event can stand for two neighbours.
-  package static func shortest<Element>(
+  /// The same, where an event can stand for two neighbours, or for one that is less simple.
+  package static func simplest<Element>(
     _ events: [Element],
     joined: (Element, Element) -> Element?,
+    simpler: (Element) -> [Element],
     stillBroken: ([Element]) -> Bool
   ) -> [Element] {
     var events = shortest(events, stillBroken: stillBroken)
-    var index = 1
+    var index = 0
     while index < events.count {
-      if let joined = joined(events[index - 1], events[index]) {
+      var candidates = simpler(events[index]).map { event in
         var candidate = events
-        candidate.replaceSubrange(index - 1...index, with: [joined])
-        if stillBroken(candidate) {
-          // What was needed beside two events may not be beside one.
-          events = shortest(candidate, stillBroken: stillBroken)
-          index = 1
-          continue
-        }
+        candidate[index] = event
+        return candidate
       }
-      index += 1
+      if index > 0, let joined = joined(events[index - 1], events[index]) {
+        candidates.append(Array(events[..<(index - 1)]) + [joined] + events[(index + 1)...])
+      }
+      if let broken = candidates.first(where: stillBroken) {
+        // What was needed beside the one may not be beside the other.
+        events = shortest(broken, stillBroken: stillBroken)
+        index = 0
+      } else {
+        index += 1
+      }
     }
     return events
   }
