@@ -39,6 +39,20 @@ struct ShrinkerTests {
     }
   }
 
+  @Test("has events that stand for two, or for others, where those do as well")
+  func simplest() {
+    let events = [1, 9, 1, 2, 4, 7]
+    // The sum of what is there counts; an event may be one less.
+    let shortest = Shrinker.simplest(
+      events,
+      joined: { $0 + $1 < 9 ? $0 + $1 : nil },
+      simpler: { $0 > 5 ? [$0 - 1] : [] },
+      stillBroken: { $0.reduce(0, +) >= 12 && $0.count > 0 }
+    )
+    #expect(shortest.reduce(0, +) == 12)
+    #expect(shortest.count == 2)
+  }
+
   @Test("costs some thousand looks for a thousand events")
   func cheap() {
     var looks = 0
