@@ -94,9 +94,9 @@ struct SimulateFaultsTests {
     let section = text.components(separatedBy: "\nFaults\n").last
     #expect(
       section == """
-          late                               1
-          events                            30
-          requests with a broken invariant   1
+          late                                1
+          events                             30
+          requests with a broken invariant    1
 
         Broken invariants
           ✗ one outcome a request

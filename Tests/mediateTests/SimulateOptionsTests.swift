@@ -96,14 +96,14 @@ struct SimulateOptionsTests {
         ["--json", "--csv", "-"], "--json and --csv - both print to standard output; name a file for --csv"
       ),
       (["--seed", "1", "--seed", "2"], "--seed stands here twice; give it once"),
-      (["--reqests", "5"], "unknown option \"--reqests\"; did you mean --requests?"),
-      (["--faults", "lat"], "--faults cannot be \"lat\"; did you mean late?"),
+      (["--reqests", "5"], "unknown option \"--reqests\"; did you mean --requests or --request?"),
+      (["--faults", "lat"], "--faults cannot be \"lat\"; did you mean late or listens-late?"),
       (
         ["--faults", "late,,cancel"],
         "--faults cannot be \"\"; write all, or some of "
           + ChainFault.allCases.map(\.rawValue).sorted().joined(separator: ",")
       ),
-      (["--machine", "car"], "--machine cannot be \"car\"; did you mean chain?"),
+      (["--machine", "car"], "--machine cannot be \"car\"; write one of chain, ads-manager, schedule"),
       (
         ["--request", "5"],
         "--request needs --faults; write --faults all, or the faults of the study that the request is of"

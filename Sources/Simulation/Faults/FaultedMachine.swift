@@ -2,11 +2,14 @@
 package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
   /// What decides about ads and ad breaks in content.
   case adsManager = "ads-manager"
+  /// What decides when the interstitials of a stream play.
+  case schedule
 
   /// The names of all that can go wrong with it, sorted.
   package var faultNames: [String] {
     switch self {
     case .adsManager: AdsManagerFault.allCases.map(\.rawValue).sorted()
+    case .schedule: ScheduleFault.allCases.map(\.rawValue).sorted()
     }
   }
 
@@ -27,6 +30,8 @@ package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
     switch self {
     case .adsManager:
       AdsManagerFaultStudy.run(requests: requests, seed: seed, faults: named(faults), progress: progress)
+    case .schedule:
+      ScheduleFaultStudy.run(requests: requests, seed: seed, faults: named(faults), progress: progress)
     }
   }
 
@@ -35,6 +40,7 @@ package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
   package func events(ofRequest request: Int, seed: Int, faults: [String]) -> [String] {
     switch self {
     case .adsManager: AdsManagerFaultStudy.events(ofRequest: request, seed: seed, faults: named(faults))
+    case .schedule: ScheduleFaultStudy.events(ofRequest: request, seed: seed, faults: named(faults))
     }
   }
 

@@ -7,7 +7,10 @@ package struct ChainScript: Hashable, Sendable {
   /// What goes wrong.
   package var faults: [ChainFault] = []
   /// What is done, and when.
-  package var steps: [ChainStep] = []
+  package var steps: [ChainStep]
+
+  /// A script of these steps.
+  package init(_ steps: [ChainStep] = []) { self.steps = steps }
 
   /// 64 steps, twice what a request usually has.
   package static let mostSteps = 64

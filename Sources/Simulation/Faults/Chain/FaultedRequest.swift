@@ -421,7 +421,8 @@ extension FaultedRequest {
   }
 
   private func tap(_ view: Int, _ target: ChainStep.Target) {
-    if screen.ad(in: view) != nil { see(.taps(onAsset: target != .margin)) }
+    guard screen.ad(in: view) != nil else { return }
+    see(.taps(onAsset: target != .margin))
     if screen.tap(target, in: view) { reach(.tapped) }
   }
 

@@ -22,6 +22,7 @@ final class FaultedScreen: UIViewController {
   func open() {
     window.rootViewController = self
     window.makeKeyAndVisible()
+    reset()
   }
 
   /// Takes it away again.
@@ -63,7 +64,7 @@ final class FaultedScreen: UIViewController {
   /// As it was at first.
   func reset() {
     for index in places.indices {
-      guard let adView = places[index]?.adView else { continue }
+      let adView = place(index).adView
       adView.nativeAd = nil
       adView.isHidden = false
     }

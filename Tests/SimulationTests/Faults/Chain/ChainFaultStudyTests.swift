@@ -69,8 +69,7 @@ struct ChainFaultStudyTests {
   @Test("does to a request what its script says")
   func faultsHappen() throws {
     func log(_ steps: [ChainStep]) throws -> [String] {
-      var script = ChainScript()
-      script.steps = [ChainStep(.start, after: nil, .load)] + steps
+      let script = ChainScript([ChainStep(.start, after: nil, .load)] + steps)
       var lines: [String] = []
       #expect(ChainFaultStudy.broken(by: script, SampleStudy.configuration) { lines.append($0) } == nil)
       return lines
