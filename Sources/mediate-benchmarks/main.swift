@@ -1,22 +1,18 @@
+import Benchmarks
 import Foundation
+import MachineCounters
 
-// What the package promises about speed, measured. Each benchmark has a folder of its own and a line in this list.
-let benchmarks: [any Benchmark] = [
-  ReadingBenchmark(), PlayheadBenchmark(), PlaylistReadingBenchmark(), PlaylistReloadBenchmark(),
-  ScheduleBenchmark(),
-]
+// A reader that has seen enough closes the pipe. That is no reason to die of a signal.
+signal(SIGPIPE, SIG_IGN)
 
-#if DEBUG
-  StandardError.write("mediate-benchmarks: not optimized; run `swift run -c release mediate-benchmarks`\n")
-  exit(2)
-#else
-  do {
-    for benchmark in benchmarks {
-      print(benchmark.title)
-      for line in try benchmark.run() { print("  " + line) }
-    }
-  } catch {
-    StandardError.write("mediate-benchmarks: \(error)\n")
-    exit(1)
-  }
-#endif
+// No `await` up here: it would move the main actor to another thread than the main one.
+Task { @MainActor in
+  var meter = Meter()
+  let counter = machine_start_counting_instructions()
+  if counter >= 0 { meter.instructions = { Int(machine_instructions(counter)) } }
+  if machine_counts_allocations() != 0 { meter.allocations = { Int(machine_allocations()) } }
+  if machine_bytes_in_use() >= 0 { meter.bytesInUse = { Int(machine_bytes_in_use()) } }
+  let status = await BenchmarkTool.run(Array(CommandLine.arguments.dropFirst()), meter: meter)
+  exit(status)
+}
+RunLoop.main.run()

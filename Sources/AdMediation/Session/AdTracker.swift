@@ -5,7 +5,7 @@ import HeadlessUIKit
 /// Acts for ``AdSession``: owns the adapter's side of a delivered ad, feeds the session with what happens
 /// and carries out what it decides.
 @MainActor
-final class AdTracker {
+final class AdTracker: NotificationReceiver {
   /// What the host calls when the ad has something to tell its publisher.
   var tellPublisher: ((AdNotification) -> Void)?
 
@@ -82,8 +82,9 @@ final class AdTracker {
   /// ``replayEarlyNotifications()``.
   func connect() {
     guard let loadedAd else { return }
-    let tracker = WeakTracker(value: self, scheduler: scheduler, log: log)
-    early = loadedAd.reporters.flatMap { NotificationRouter.shared.connect($0, to: tracker) }
+    early = loadedAd.reporters.flatMap {
+      NotificationRouter.shared.connect($0, to: self, on: scheduler, log: log)
+    }
     for notification in early {
       record(notification.name, details: notification.details, anomaly: .arrivedBeforeDelivery)
     }
@@ -277,20 +278,6 @@ final class AdTracker {
 
   private static func names(_ views: [AssetIdentifier: UIView]) -> String {
     views.keys.map(\.rawValue).sorted().joined(separator: ",")
-  }
-}
-
-/// A tracker that the table of the router does not keep alive.
-struct WeakTracker: Sendable {
-  weak var value: AdTracker?
-  let scheduler: any Scheduler
-  let log: AdEventLog
-
-  /// Passes a notification on. One that was under way when the publisher let go of the ad is written down.
-  @MainActor
-  func networkReported(_ notification: AdNotification, fromBackground: Bool) {
-    guard let value else { return log.record(notification, .afterRelease, at: scheduler.now) }
-    value.networkReported(notification, fromBackground: fromBackground)
   }
 }
 

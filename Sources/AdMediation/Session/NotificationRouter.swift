@@ -1,6 +1,13 @@
-import AdPlatform
-import Foundation
+package import AdPlatform
+package import Foundation
 import Synchronization
+
+/// Gets what a network reports on one ad.
+@MainActor
+package protocol NotificationReceiver: AnyObject, Sendable {
+  /// - Parameter fromBackground: whether the network called off the main actor.
+  func networkReported(_ notification: AdNotification, fromBackground: Bool)
+}
 
 /// Finds the session of the ad that a network reports on, from any thread.
 ///
@@ -8,12 +15,12 @@ import Synchronization
 /// which stands for the ad here. Both are told apart by identity and held weakly: an address that is used again
 /// belongs to another ad.
 /// Notifications for an ad that nobody has got yet are kept until somebody does.
-final class NotificationRouter: Sendable {
-  static let shared = NotificationRouter()
+package final class NotificationRouter: Sendable {
+  package static let shared = NotificationRouter()
 
   fileprivate enum Destination {
     case held([AdNotification])
-    case tracked(WeakTracker)
+    case tracked(WeakReceiver)
     /// The publisher let go of the ad, or never got it; whoever still reports on it is written down there.
     case ended(AdEventLog, any Scheduler, AdAnomaly)
   }
@@ -48,9 +55,9 @@ final class NotificationRouter: Sendable {
     }
     withExtendedLifetime(removed) {}
     switch destination {
-    case .tracked(let tracker):
-      tracker.scheduler.deliver {
-        tracker.networkReported(notification, fromBackground: !onMainActor)
+    case .tracked(let receiver):
+      receiver.scheduler.deliver {
+        receiver.networkReported(notification, fromBackground: !onMainActor)
       }
     case .ended(let log, let scheduler, let anomaly):
       scheduler.deliver { log.record(notification, anomaly, at: scheduler.now) }
@@ -58,11 +65,16 @@ final class NotificationRouter: Sendable {
     }
   }
 
-  /// From now on the ad's notifications go to this session.
+  /// From now on the ad's notifications go to this receiver, which is held weakly, and to the log once it is gone.
   ///
   /// - Returns: the notifications that came before, in order.
-  func connect(_ ad: any NSObjectProtocol, to tracker: WeakTracker) -> [AdNotification] {
-    replace(ad, .tracked(tracker))
+  package func connect(
+    _ ad: any NSObjectProtocol,
+    to receiver: any NotificationReceiver,
+    on scheduler: any Scheduler,
+    log: AdEventLog
+  ) -> [AdNotification] {
+    replace(ad, .tracked(WeakReceiver(value: receiver, scheduler: scheduler, log: log)))
   }
 
   /// From now on the notifications of an ad that its publisher had are only written down.
@@ -186,6 +198,20 @@ extension AdEvent {
       details: ["className": className],
       anomaly: .adNotDelivered
     )
+  }
+}
+
+/// A receiver that the table does not keep alive.
+private struct WeakReceiver: Sendable {
+  weak var value: (any NotificationReceiver)?
+  let scheduler: any Scheduler
+  let log: AdEventLog
+
+  /// Passes a notification on. One that was under way when the publisher let go of the ad is written down.
+  @MainActor
+  func networkReported(_ notification: AdNotification, fromBackground: Bool) {
+    guard let value else { return log.record(notification, .afterRelease, at: scheduler.now) }
+    value.networkReported(notification, fromBackground: fromBackground)
   }
 }
 

@@ -1,14 +1,15 @@
-/// Something that is measured and reported in a few lines.
+/// Something that is measured.
 @MainActor
 protocol Benchmark {
+  /// The name for `--filter`: words with hyphens.
+  var name: String { get }
   /// What is measured, in one line.
   var title: String { get }
 
   /// Measures.
   ///
-  /// - Returns: the lines of the report, each figure with its unit.
   /// - Throws: ``WrongResult`` if what was measured did not do its work.
-  func run() throws -> [String]
+  func run(with meter: Meter) async throws -> [Measurement]
 }
 
 /// What was measured did not give what it should: its speed says nothing.

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Runs benchmarks and prints what they measured.
+@MainActor
+package enum BenchmarkTool {
+  /// All benchmarks, in the order of the report. Each has a folder of its own and a line in this list.
+  static let benchmarks: [any Benchmark] = [
+    NativeCycleBenchmark(), FailingSourceBenchmark(), MemoryBenchmark(), RegistryBenchmark(),
+    ConformanceBenchmark(), SimulationBenchmark(), ReadingBenchmark(), PlaylistReadingBenchmark(),
+    PlaylistReloadBenchmark(), PlayheadBenchmark(), ScheduleBenchmark(),
+  ]
+
+  /// Does what a command line asks for.
+  ///
+  /// - Parameters:
+  ///   - arguments: those after the program's name.
+  ///   - meter: what the machine counts.
+  /// - Returns: the exit status: 0, or 1 if what was measured does not work, or 2 for a wrong command line.
+  package static func run(_ arguments: [String], meter: Meter) async -> Int32 {
+    do {
+      let options = try BenchmarkOptions(arguments, names: benchmarks.map(\.name))
+      guard !options.help else {
+        write(help, to: .standardOutput)
+        return 0
+      }
+      guard !isDebugBuild else {
+        complain("not optimized; run swift run -c release mediate-benchmarks")
+        return 2
+      }
+      var report = BenchmarkReport(machine: BenchmarkReport.Machine(meter), results: [])
+      for benchmark in benchmarks where options.includes(benchmark.name) {
+        let measurements = try await benchmark.run(with: meter)
+        let result = BenchmarkResult(
+          name: benchmark.name,
+          title: benchmark.title,
+          measurements: measurements
+        )
+        report.results.append(result)
+        if !options.json { write(result.table + "\n\n", to: .standardOutput) }
+      }
+      write(options.json ? try report.json : report.machine.text + "\n", to: .standardOutput)
+      return 0
+    } catch let error as UsageError {
+      complain(error.description)
+      return 2
+    } catch {
+      complain("\(error)")
+      return 1
+    }
+  }
+
+  static var help: String {
+    let names = benchmarks.map { benchmark in
+      "  " + benchmark.name.padding(toLength: 20, withPad: " ", startingAt: 0) + benchmark.title
+    }
+    return """
+      Measures what the package promises about speed.
+
+      Usage: swift run -c release mediate-benchmarks [--filter NAME] [--json]
+
+        --filter NAME   only the benchmarks whose names contain NAME
+        --json          one document instead of tables
+        --help          this text
+
+      Benchmarks:
+      \(names.joined(separator: "\n"))
+
+      Each figure is the median of many rounds, beside its quartiles. What is compared takes turns in one process.
+
+      """
+  }
+
+  private static var isDebugBuild: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+
+  private static func complain(_ problem: String) {
+    write("mediate-benchmarks: \(problem)\n", to: .standardError)
+  }
+
+  private static func write(_ text: String, to handle: FileHandle) {
+    // A reader that has closed the pipe has seen enough.
+    try? handle.write(contentsOf: Data(text.utf8))
+  }
+}
