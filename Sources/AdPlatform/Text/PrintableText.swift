@@ -7,6 +7,8 @@ extension String {
   /// - Parameter limit: the most Unicode scalars that are written before the `…`. An escape is never cut, and
   ///   the cost depends on the limit, not on the text.
   public func printable(limit: Int = 200) -> String {
+    // Most texts are plain, and stay as they are.
+    if utf8.count <= limit, utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }
     var text = ""
     var room = limit
     for scalar in unicodeScalars {

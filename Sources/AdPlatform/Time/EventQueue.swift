@@ -1,74 +1,70 @@
 /// Scheduled actions by time, and by order of scheduling where times are equal.
 ///
-/// A binary heap of keys beside a table of actions: cancelling removes from the table and leaves the key,
-/// which is skipped when it surfaces, or swept when the cancelled outnumber the rest.
+/// A binary heap. A cancelled action leaves its place in it, which is skipped when it surfaces, or swept when such
+/// places outnumber the rest.
 @MainActor
 struct EventQueue {
-  private struct Key {
+  private struct Place {
     var time: Duration
-    var id: Int
-    var purpose: SchedulePurpose
+    var order: Int
+    var event: ScheduledEvent
 
-    static func < (a: Key, b: Key) -> Bool {
-      a.time == b.time ? a.id < b.id : a.time < b.time
+    static func < (a: Place, b: Place) -> Bool {
+      a.time == b.time ? a.order < b.order : a.time < b.time
     }
   }
 
-  private var heap: [Key] = []
-  private var actions: [Int: @MainActor () -> Void] = [:]
-  private var nextID = 0
-  /// Counts insertions and removals.
-  private(set) var changes = 0
+  private var heap: [Place] = []
+  private var nextOrder = 0
+  private let census = ScheduledEvent.Census()
 
   nonisolated init() {}
 
-  var count: Int { actions.count }
+  /// How many actions wait.
+  var count: Int { census.waiting }
+  /// Counts insertions and cancellations.
+  var changes: Int { census.changes }
 
   /// When and why the first action is due.
   var next: (time: Duration, purpose: SchedulePurpose)? {
     mutating get {
-      while let first = heap.first, actions[first.id] == nil { removeFirstKey() }
-      return heap.first.map { ($0.time, $0.purpose) }
+      while let first = heap.first, !first.event.isWaiting { removeFirst() }
+      return heap.first.map { ($0.time, $0.event.purpose) }
     }
   }
 
   var nextTime: Duration? { mutating get { next?.time } }
 
+  /// - Returns: the event, which can be cancelled.
   mutating func insert(
     at time: Duration,
     purpose: SchedulePurpose,
+    platform: Platform,
     _ action: @escaping @MainActor () -> Void
-  ) -> Int {
-    defer { nextID += 1 }
-    changes += 1
-    actions[nextID] = action
-    heap.append(Key(time: time, id: nextID, purpose: purpose))
+  ) -> ScheduledEvent {
+    if heap.count > 64, heap.count > 2 * census.waiting { sweep() }
+    let event = ScheduledEvent(purpose: purpose, platform: platform, census: census, action)
+    heap.append(Place(time: time, order: nextOrder, event: event))
+    nextOrder += 1
     siftUp(heap.count - 1)
-    return nextID
+    return event
   }
 
-  /// - Returns: the action, to be let go of when the queue is at rest: what it holds may schedule or cancel.
-  mutating func remove(_ id: Int) -> (@MainActor () -> Void)? {
-    guard let action = actions.removeValue(forKey: id) else { return nil }
-    changes += 1
-    if heap.count > 64, heap.count > 2 * actions.count { sweep() }
-    return action
-  }
-
-  mutating func popFirst() -> (time: Duration, action: @MainActor () -> Void)? {
+  /// Takes out the first action that is not cancelled.
+  mutating func popFirst() -> (time: Duration, event: ScheduledEvent)? {
     while let first = heap.first {
-      removeFirstKey()
-      if let action = actions.removeValue(forKey: first.id) { return (first.time, action) }
+      removeFirst()
+      if first.event.isWaiting { return (first.time, first.event) }
     }
     return nil
   }
 
   private mutating func sweep() {
-    heap = heap.filter { actions[$0.id] != nil }
+    heap.removeAll { !$0.event.isWaiting }
     for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftDown(index) }
   }
 
-  private mutating func removeFirstKey() {
+  private mutating func removeFirst() {
     let last = heap.removeLast()
     guard !heap.isEmpty else { return }
     heap[0] = last
@@ -89,12 +85,73 @@ struct EventQueue {
     var parent = start
     while true {
       var smallest = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && heap[child] < heap[smallest] {
-        smallest = child
-      }
+      let left = 2 * parent + 1
+      if left < heap.count, heap[left] < heap[smallest] { smallest = left }
+      if left + 1 < heap.count, heap[left + 1] < heap[smallest] { smallest = left + 1 }
       guard smallest != parent else { return }
       heap.swapAt(parent, smallest)
       parent = smallest
     }
+  }
+}
+
+/// An action in an ``EventQueue``, until it is called or cancelled.
+@MainActor
+final class ScheduledEvent: Cancellable {
+  /// What the events of a queue count together. They do not know the queue, so that neither keeps the other.
+  final class Census {
+    fileprivate(set) var waiting = 0
+    fileprivate(set) var changes = 0
+
+    nonisolated init() {}
+  }
+
+  private enum State {
+    case waiting(@MainActor () -> Void)
+    case over
+  }
+
+  let purpose: SchedulePurpose
+  private let platform: Platform
+  private let census: Census
+  private var state: State
+
+  fileprivate init(
+    purpose: SchedulePurpose,
+    platform: Platform,
+    census: Census,
+    _ action: @escaping @MainActor () -> Void
+  ) {
+    self.purpose = purpose
+    self.platform = platform
+    self.census = census
+    state = .waiting(action)
+    census.waiting += 1
+    census.changes += 1
+  }
+
+  /// Whether it was neither called nor cancelled.
+  var isWaiting: Bool {
+    if case .waiting = state { true } else { false }
+  }
+
+  /// Calls the action on its platform.
+  func fire() {
+    guard case .waiting(let action) = state else { return }
+    end()
+    Platform.$current.withValue(platform, operation: action)
+  }
+
+  func cancel() {
+    guard isWaiting else { return }
+    census.changes += 1
+    end()
+  }
+
+  private func end() {
+    census.waiting -= 1
+    // What the action holds may schedule or cancel when it is let go of, so nobody is at work here then.
+    var ended = State.over
+    swap(&state, &ended)
   }
 }

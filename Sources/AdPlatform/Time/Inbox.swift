@@ -50,9 +50,14 @@ public final class Inbox: Sendable {
     while let action = state.withLock({ $0.next() }) { action() }
   }
 
-  /// Counts a call that was handled at once because its caller was on the main actor.
-  func noteDelivery() {
-    state.withLock { $0.received += 1 }
+  /// Calls every waiting action, and counts a call that is handled at once because its caller is on the main actor.
+  @MainActor
+  func drainForDelivery() {
+    let isEmpty = state.withLock {
+      $0.received += 1
+      return $0.waiting.isEmpty
+    }
+    if !isEmpty { drain() }
   }
 
   /// Notes a call off the main actor.

@@ -43,11 +43,7 @@ public final class VirtualScheduler: Scheduler {
     as purpose: SchedulePurpose,
     _ action: @escaping @MainActor () -> Void
   ) -> any Cancellable {
-    let platform = Platform.current
-    let id = queue.insert(at: time + max(delay, .zero), purpose: purpose) {
-      Platform.$current.withValue(platform, operation: action)
-    }
-    return Scheduled(id: id, scheduler: self)
+    queue.insert(at: time + max(delay, .zero), purpose: purpose, platform: .current, action)
   }
 
   /// Moves time forward by `duration` and calls all that falls due on the way, in order.
@@ -118,11 +114,11 @@ public final class VirtualScheduler: Scheduler {
   }
 
   private func fireNext() {
-    guard let (due, action) = queue.popFirst() else { return }
+    guard let (due, event) = queue.popFirst() else { return }
     actionsNow = due > time ? 1 : actionsNow + 1
     isStuck = isStuck || actionsNow > Self.mostActionsAtOneTime
     time = max(time, due)
-    action()
+    event.fire()
     inbox.drain()
   }
 
@@ -187,21 +183,6 @@ public final class VirtualScheduler: Scheduler {
   private nonisolated static func pauseInRealTime() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
-    }
-  }
-
-  private final class Scheduled: Cancellable {
-    private let id: Int
-    private weak var scheduler: VirtualScheduler?
-
-    init(id: Int, scheduler: VirtualScheduler) {
-      self.id = id
-      self.scheduler = scheduler
-    }
-
-    func cancel() {
-      let action = scheduler?.queue.remove(id)
-      withExtendedLifetime(action) {}
     }
   }
 }
