@@ -30,9 +30,12 @@
 
     private func pointInRoot(_ point: CGPoint) -> CGPoint {
       var point = point
-      for view in sequence(first: self, next: \.superview) {
-        point.x += view.frame.minX - view.bounds.minX
-        point.y += view.frame.minY - view.bounds.minY
+      var ancestor: UIView? = self
+      while let view = ancestor {
+        let (frame, bounds) = (view.frame, view.bounds)
+        point.x += frame.minX - bounds.minX
+        point.y += frame.minY - bounds.minY
+        ancestor = view.superview
       }
       return point
     }

@@ -122,7 +122,12 @@
 
     /// Whether this view is that one or somewhere inside it.
     open func isDescendant(of view: UIView) -> Bool {
-      sequence(first: self, next: \.superview).contains { $0 === view }
+      var ancestor: UIView? = self
+      while let current = ancestor {
+        if current === view { return true }
+        ancestor = current.superview
+      }
+      return false
     }
 
     // MARK: Hooks
