@@ -27,8 +27,14 @@ package final class NotificationRouter: Sendable {
 
   fileprivate struct Entry {
     let ad: WeakIdentity
-    let className: String
     var destination: Destination
+  }
+
+  /// Entries that are no longer in the table. They hold logs and schedulers, and letting go of those may report
+  /// something: they are let go of outside the lock.
+  fileprivate struct Removed {
+    var replaced: Entry?
+    var swept: [Entry] = []
   }
 
   fileprivate struct State {
@@ -43,24 +49,23 @@ package final class NotificationRouter: Sendable {
   /// Passes a notification on to the session of the ad, at once on the main actor and through its scheduler's inbox
   /// otherwise; keeps it if there is no session yet.
   func route(_ notification: AdNotification, for ad: any NSObjectProtocol) {
-    let onMainActor = MainActor.isCurrent
-    let className = String(reflecting: type(of: ad))
+    let isOnMainActor = MainActor.isCurrent
     let identity = WeakIdentity(ad)
-    let (destination, removed) = state.withLock { state -> (Destination?, [Entry]) in
+    let (destination, removed) = state.withLock { state -> (Destination?, Removed) in
       guard let entry = state.entry(of: identity) else {
-        return (nil, state.hold(notification, after: [], for: identity, className: className))
+        return (nil, state.hold(notification, after: [], for: identity))
       }
-      guard case .held(let held) = entry.destination else { return (entry.destination, []) }
-      return (nil, state.hold(notification, after: held, for: identity, className: className))
+      guard case .held(let held) = entry.destination else { return (entry.destination, Removed()) }
+      return (nil, state.hold(notification, after: held, for: identity))
     }
     withExtendedLifetime(removed) {}
     switch destination {
     case .tracked(let receiver):
-      receiver.scheduler.deliver {
-        receiver.networkReported(notification, fromBackground: !onMainActor)
+      receiver.scheduler.deliver(isOnMainActor: isOnMainActor) {
+        receiver.networkReported(notification, fromBackground: !isOnMainActor)
       }
     case .ended(let log, let scheduler, let anomaly):
-      scheduler.deliver { log.record(notification, anomaly, at: scheduler.now) }
+      scheduler.deliver(isOnMainActor: isOnMainActor) { log.record(notification, anomaly, at: scheduler.now) }
     case .held, nil: break
     }
   }
@@ -99,8 +104,9 @@ package final class NotificationRouter: Sendable {
     state.withLock { state in
       state.lost
         + state.entries.values
+        .map { (className: $0.ad.className, events: $0.unclaimedEvents) }
         .sorted { $0.className < $1.className }
-        .flatMap { $0.unclaimedEvents }
+        .flatMap(\.events)
     }
   }
 
@@ -109,12 +115,11 @@ package final class NotificationRouter: Sendable {
     _ destination: Destination,
     unlessTracked: Bool = false
   ) -> [AdNotification] {
-    let className = String(reflecting: type(of: ad))
     let identity = WeakIdentity(ad)
-    let (held, removed) = state.withLock { state -> ([AdNotification], [Entry]) in
+    let (held, removed) = state.withLock { state -> ([AdNotification], Removed) in
       let old = state.entry(of: identity)
-      if unlessTracked, case .tracked = old?.destination { return ([], []) }
-      let removed = state.insert(Entry(ad: identity, className: className, destination: destination))
+      if unlessTracked, case .tracked = old?.destination { return ([], Removed()) }
+      let removed = state.insert(Entry(ad: identity, destination: destination))
       guard case .held(let notifications) = old?.destination else { return ([], removed) }
       return (notifications, removed)
     }
@@ -126,8 +131,6 @@ package final class NotificationRouter: Sendable {
   var entryCount: Int { state.withLock { $0.entries.count } }
 }
 
-// Entries hold logs and schedulers, and letting go of those may report something: they are let go of outside the
-// lock, by those who call these.
 extension NotificationRouter.State {
   fileprivate func entry(of identity: WeakIdentity) -> NotificationRouter.Entry? {
     guard let entry = entries[identity.key], entry.ad.isSame(as: identity) else { return nil }
@@ -137,24 +140,19 @@ extension NotificationRouter.State {
   fileprivate mutating func hold(
     _ notification: AdNotification,
     after held: [AdNotification],
-    for identity: WeakIdentity,
-    className: String
-  ) -> [NotificationRouter.Entry] {
+    for identity: WeakIdentity
+  ) -> NotificationRouter.Removed {
     guard held.count < MediationLimits.maximumHeldNotifications else {
-      lose([notification], className: className)
-      return []
+      lose([notification], className: identity.className)
+      return NotificationRouter.Removed()
     }
-    return insert(.init(ad: identity, className: className, destination: .held(held + [notification])))
+    return insert(.init(ad: identity, destination: .held(held + [notification])))
   }
 
-  /// - Returns: the entries that are no longer there.
-  fileprivate mutating func insert(_ entry: NotificationRouter.Entry) -> [NotificationRouter.Entry] {
-    var removed: [NotificationRouter.Entry] = []
-    if let old = entries.updateValue(entry, forKey: entry.ad.key) {
-      if !old.ad.isAlive { forget(old) }
-      removed.append(old)
-    }
-    if entries.count >= sweepAt { removed += sweep() }
+  fileprivate mutating func insert(_ entry: NotificationRouter.Entry) -> NotificationRouter.Removed {
+    var removed = NotificationRouter.Removed(replaced: entries.updateValue(entry, forKey: entry.ad.key))
+    if let old = removed.replaced, !old.ad.isAlive { forget(old) }
+    if entries.count >= sweepAt { removed.swept = sweep() }
     return removed
   }
 
@@ -172,7 +170,7 @@ extension NotificationRouter.State {
 
   private mutating func forget(_ entry: NotificationRouter.Entry) {
     if case .held(let notifications) = entry.destination {
-      lose(notifications, className: entry.className)
+      lose(notifications, className: entry.ad.className)
     }
   }
 
@@ -185,7 +183,7 @@ extension NotificationRouter.State {
 extension NotificationRouter.Entry {
   fileprivate var unclaimedEvents: [AdEvent] {
     guard case .held(let notifications) = destination else { return [] }
-    return notifications.map { AdEvent(unclaimed: $0, className: className) }
+    return notifications.map { AdEvent(unclaimed: $0, className: ad.className) }
   }
 }
 
@@ -215,17 +213,22 @@ private struct WeakReceiver: Sendable {
   }
 }
 
-/// Which object it was, and whether it still is.
+/// Which object it was, of which class, and whether it still is.
 ///
 /// Unchecked because the object itself is never used, only compared: any thread may do that.
 private struct WeakIdentity: @unchecked Sendable {
   let key: ObjectIdentifier
+  private let type: AnyClass
   private weak var object: AnyObject?
 
   init(_ object: AnyObject) {
     key = ObjectIdentifier(object)
+    type = Swift.type(of: object)
     self.object = object
   }
+
+  /// The name in reports: made when one is, for that takes longer than all else here.
+  var className: String { String(reflecting: type) }
 
   var isAlive: Bool { object != nil }
 
