@@ -173,7 +173,7 @@ final class Auctioneer {
   ) {
     var details: [String: String] = [:]
     if let bidder { details["source"] = question.sources[bidder].label }
-    if let error { details["message"] = AdapterFailure(error).message }
+    if let error { details["message"] = AdapterFailure.message(of: error) }
     log.record(
       AdEvent(time: host.platform.scheduler.now, name: name, details: details, anomaly: anomaly)
     )

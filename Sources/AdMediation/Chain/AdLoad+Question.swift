@@ -8,7 +8,8 @@ extension AdLoad {
     var format: AdFormat
     var sources: [MediationConfiguration.Source]
     var request: Request
-    var adTypes: [AdLoaderAdType] = []
+    /// ``AdLoaderAdType`` values, as custom events get them.
+    var adTypes: [Any] = []
     var options: [AdLoaderOptions] = []
     var adSize = AdSizeInvalid
     /// Given up when the request ends: it usually holds the ad, and so this.

@@ -17,31 +17,42 @@ final class AdLoad {
     let answersTo: any Sendable & AnyObject
   }
 
-  /// The ad of an answer that the chain has not decided about yet.
+  /// The ad of an answer.
   private struct Received {
-    let source: Int
     let ad: LoadedAd.Ad
     let eventDelegate: MediationEventDelegate?
 
     var reporters: [any NSObjectProtocol] { [ad.object] + (eventDelegate.map { [$0] } ?? []) }
   }
 
+  /// An event that the chain has not decided about yet, and the ad that came with it.
+  private struct Waiting {
+    let event: MediationChain.Event
+    let answer: Received?
+  }
+
+  private struct Completion {
+    let call: (Outcome) -> Void
+  }
+
   let log: AdEventLog
   private var question: Question
   private let host: MediationHost
-  private var completion: ((Outcome) -> Void)?
+  private var completion: Completion?
   /// The load itself, from its start to its end: nobody else has to keep it.
   private var underWay: AdLoad?
   private var auctioneer: Auctioneer?
   /// Why bidders of the request are not in its ranking.
   private var rejections: [Int: any Error] = [:]
-  private var places: [SourceRanking.Place] = []
+  private var ranking = SourceRanking([], bids: [:])
   /// Knows the sources by their places in the ranking, as do all that follow here.
   private var chain = MediationChain(timeouts: [])
-  private var running: [Int: Running] = [:]
-  private var timers: [Int: any Cancellable] = [:]
-  private var received: [Received] = []
-  private var waiting: [MediationChain.Event] = []
+  /// The adapter that was asked last.
+  private var asked: Running?
+  private var askedBefore: [Running] = []
+  /// The timeout of the source that is loading.
+  private var timer: (any Cancellable)?
+  private var waiting: [Waiting] = []
   private var isHandling = false
   /// The source that is being asked and has not returned yet.
   private var requesting: Int?
@@ -53,7 +64,7 @@ final class AdLoad {
     self.question = question
     self.host = host
     self.log = log
-    self.completion = completion
+    self.completion = Completion(call: completion)
   }
 
   /// Starts the waterfall, after an auction if there are bidders.
@@ -72,8 +83,8 @@ final class AdLoad {
 
   private func startChain(bids: [Int: Bid]) {
     guard completion != nil else { return }
-    places = SourceRanking(question.sources, bids: bids).places
-    chain = MediationChain(timeouts: places.map { question.sources[$0.source].effectiveTimeout })
+    ranking = SourceRanking(question.sources, bids: bids)
+    chain = MediationChain(timeouts: ranking.map { question.sources[$0.source].effectiveTimeout })
     handle(.started)
   }
 
@@ -89,8 +100,7 @@ final class AdLoad {
     reportingTo eventDelegate: MediationEventDelegate? = nil,
     from source: Int
   ) {
-    received.append(Received(source: source, ad: ad, eventDelegate: eventDelegate))
-    handle(.received(source: source))
+    handle(.received(source: source), with: Received(ad: ad, eventDelegate: eventDelegate))
   }
 
   func failed(_ error: any Error, from source: Int) { handle(.failed(source: source, error)) }
@@ -114,28 +124,38 @@ final class AdLoad {
 
   /// Handles one event after the other: an adapter that answers inside `request` is dealt with once `request`
   /// has returned, so that a thousand sources that fail at once do not stack up.
-  private func handle(_ event: MediationChain.Event) {
-    waiting.append(event)
-    guard !isHandling else { return }
+  private func handle(_ event: MediationChain.Event, with answer: Received? = nil) {
+    guard !isHandling else { return waiting.append(Waiting(event: event, answer: answer)) }
     isHandling = true
     defer { isHandling = false }
+    decide(event, answer)
     while !waiting.isEmpty {
-      let event = waiting.removeFirst()
-      for effect in chain.handle(event, at: platform.scheduler.now) { perform(effect, of: event) }
+      let next = waiting.removeFirst()
+      decide(next.event, next.answer)
     }
   }
 
-  private func perform(_ effect: MediationChain.Effect, of event: MediationChain.Event) {
+  private func decide(_ event: MediationChain.Event, _ answer: Received?) {
+    for effect in chain.decide(event, at: platform.scheduler.now) { perform(effect, of: event, answer) }
+  }
+
+  private func perform(
+    _ effect: MediationChain.Effect,
+    of event: MediationChain.Event,
+    _ answer: Received?
+  ) {
     switch effect {
     case .load(let source): load(source)
     case .endAttempt(let source):
-      timers.removeValue(forKey: source)?.cancel()
+      timer?.cancel()
+      timer = nil
       record(event.name, source: source, error: event.error)
-    case .deliver(let source): deliver(from: source)
+    case .deliver:
+      if let answer { deliver(answer) }
     case .finish(let failure): finish(failure)
     case .suppress(let source, let anomaly):
       record(event.name, source: source, error: event.error, anomaly: anomaly)
-      if case .received = event { discardAd(from: source) }
+      if let answer { discard(answer) }
     }
   }
 
@@ -169,7 +189,7 @@ final class AdLoad {
     request(source) {
       let customEvent = type.init()
       customEvent.delegate = attempt
-      running[source] = Running(adapter: customEvent, answersTo: attempt)
+      keep(Running(adapter: customEvent, answersTo: attempt))
       customEvent.request(
         withParameter: configuration.parameter,
         request: CustomEventRequest(question.request, forLabel: configuration.label),
@@ -184,27 +204,33 @@ final class AdLoad {
     let attempt = MediationAdapterAttempt(source: source, load: self, scheduler: platform.scheduler)
     request(source) {
       let adapter = type.init()
-      running[source] = Running(adapter: adapter, answersTo: attempt)
-      attempt.ask(adapter, question, question.parts(for: places[source], extras: facts.extrasClass))
+      keep(Running(adapter: adapter, answersTo: attempt))
+      attempt.ask(adapter, question, question.parts(for: ranking[source], extras: facts.extrasClass))
     }
+  }
+
+  private func keep(_ running: Running) {
+    if let asked { askedBefore.append(asked) }
+    asked = running
   }
 
   /// Starts the timeout of a source and asks its adapter.
   private func request(_ source: Int, _ ask: () -> Void) {
     record("request", source: source)
-    timers[source] = platform.scheduler.schedule(
+    // The timer keeps the load, which keeps itself until its end, and the end of each attempt cancels the timer.
+    timer = platform.scheduler.schedule(
       after: configuration(of: source).effectiveTimeout,
       as: .deadline
-    ) { [weak self] in self?.handle(.timedOut(source: source)) }
+    ) { self.handle(.timedOut(source: source)) }
     requesting = source
     Platform.$current.withValue(platform, operation: ask)
     requesting = nil
   }
 
-  private func deliver(from source: Int) {
-    guard let answer = takeAnswer(of: source), let winner = running.removeValue(forKey: source) else {
-      return
-    }
+  /// The chain lets the ad of the source win that is loading, which was asked last.
+  private func deliver(_ answer: Received) {
+    guard let winner = asked else { return }
+    asked = nil
     let loadedAd = LoadedAd(
       ad: answer.ad,
       adapter: winner.adapter,
@@ -217,7 +243,7 @@ final class AdLoad {
   private func finish(_ failure: MediationChain.Failure) {
     switch failure {
     case .noFill:
-      record("didFailToReceiveAd", details: ["message": "no fill"])
+      record("didFailToReceiveAd", .details(["message": "no fill"]))
       end(.failed(.noFill(adUnitID: question.adUnitID, responseInfo: responseInfo)))
     case .cancelled:
       end(.failed(.cancelled))
@@ -231,58 +257,54 @@ final class AdLoad {
     underWay = nil
     auctioneer = nil
     question.rootViewController = nil
-    if !running.isEmpty {
+    if asked != nil || !askedBefore.isEmpty {
       platform.scheduler.schedule(after: MediationLimits.lateAnswerWindow, as: .deadline) {
-        self.running = [:]
+        self.asked = nil
+        self.askedBefore = []
       }
     }
-    completion?(outcome)
+    completion?.call(outcome)
   }
 
   /// Releases an ad that came too late, and from now on writes down what its network still says of it.
-  private func discardAd(from source: Int) {
-    guard let answer = takeAnswer(of: source) else { return }
+  private func discard(_ answer: Received) {
     for reporter in answer.reporters {
       let early = NotificationRouter.shared.discard(reporter, log: log, scheduler: platform.scheduler)
-      for notification in early { record(notification.name, anomaly: .adNotDelivered) }
+      for notification in early { record(notification.name, .none, anomaly: .adNotDelivered) }
     }
-  }
-
-  private func takeAnswer(of source: Int) -> Received? {
-    guard let index = received.firstIndex(where: { $0.source == source }) else { return nil }
-    return received.remove(at: index)
   }
 
   // MARK: What is written down
 
   private func configuration(of source: Int) -> MediationConfiguration.Source {
-    question.sources[places[source].source]
+    question.sources[ranking[source].source]
   }
 
   /// The bidders that are out come first, for the auction did.
   var responseInfo: ResponseInfo {
-    let rejected = rejections.sorted { $0.key < $1.key }.map {
-      AdNetworkResponseInfo(source: question.sources[$0.key], rejection: $0.value)
+    var infos: [AdNetworkResponseInfo] = []
+    infos.reserveCapacity(rejections.count + chain.attempts.count)
+    for (source, error) in rejections.sorted(by: { $0.key < $1.key }) {
+      infos.append(AdNetworkResponseInfo(source: question.sources[source], rejection: error))
     }
-    let asked = zip(places, chain.attempts).map {
-      AdNetworkResponseInfo(source: question.sources[$0.source], reason: $0.reason, attempt: $1)
+    for (place, attempt) in zip(ranking, chain.attempts) {
+      let source = question.sources[place.source]
+      infos.append(AdNetworkResponseInfo(source: source, reason: place.reason, attempt: attempt))
     }
-    return ResponseInfo(
-      responseIdentifier: question.responseIdentifier,
-      adNetworkInfoArray: rejected + asked
-    )
+    return ResponseInfo(responseIdentifier: question.responseIdentifier, adNetworkInfoArray: infos)
   }
 
   private func record(
     _ name: String,
-    source: Int? = nil,
+    source: Int,
     error: (any Error)? = nil,
-    details: [String: String] = [:],
     anomaly: AdAnomaly? = nil
   ) {
-    var details = details
-    if let source { details["source"] = configuration(of: source).label }
-    if let error { details["message"] = AdapterFailure(error).message }
-    log.record(AdEvent(time: platform.scheduler.now, name: name, details: details, anomaly: anomaly))
+    let message = error.map(AdapterFailure.message)
+    record(name, .source(configuration(of: source).label, message: message), anomaly: anomaly)
+  }
+
+  private func record(_ name: String, _ facts: AdEventFacts, anomaly: AdAnomaly? = nil) {
+    log.record(AdEvent(time: platform.scheduler.now, name: name, facts, anomaly: anomaly))
   }
 }

@@ -15,12 +15,14 @@ public struct AdapterFailure: Hashable, Sendable {
     let bridged = error as NSError
     domain = bridged.domain.printable()
     code = bridged.code
-    if let text = (error as? any LocalizedError)?.errorDescription {
-      message = text.printable(limit: 500)
-    } else if let text = bridged.userInfo[NSLocalizedDescriptionKey] as? String {
-      message = text.printable(limit: 500)
-    } else {
-      message = "error \(bridged.code) of \(bridged.domain.printable())"
-    }
+    message = Self.message(of: error)
+  }
+
+  /// The sentence alone: most errors need not be taken apart for it.
+  static func message(of error: any Error) -> String {
+    if let text = (error as? any LocalizedError)?.errorDescription { return text.printable(limit: 500) }
+    let bridged = error as NSError
+    if let text = bridged.userInfo[NSLocalizedDescriptionKey] as? String { return text.printable(limit: 500) }
+    return "error \(bridged.code) of \(bridged.domain.printable())"
   }
 }

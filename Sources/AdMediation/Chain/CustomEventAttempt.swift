@@ -21,22 +21,29 @@ final class CustomEventAttempt: CustomEventNativeAdDelegate, Sendable {
     // The one place where an ad crosses threads: the adapter gives it away here, and only the main actor uses
     // it from now on.
     nonisolated(unsafe) let ad = mediatedNativeAd
-    deliver { load, source in load.received(.native(ad), from: source) }
+    let isOnMainActor = MainActor.isCurrent
+    scheduler.deliver(isOnMainActor: isOnMainActor) { [load, source] in
+      load.willAnswer(source, fromBackground: !isOnMainActor)
+      load.received(.native(ad), from: source)
+    }
   }
 
   func customEventNativeAd(
     _ customEvent: any CustomEventNativeAd,
     didFailToLoadWithError error: any Error
   ) {
-    deliver { load, source in load.failed(error, from: source) }
-  }
-
-  private func deliver(_ answer: @escaping @MainActor @Sendable (AdLoad, Int) -> Void) {
-    let fromBackground = !MainActor.isCurrent
-    scheduler.deliver { [load, source] in
-      if fromBackground { load.wasCalledFromBackground(by: source) }
-      if load.isRequesting(source) { load.answeredSynchronously(source) }
-      answer(load, source)
+    let isOnMainActor = MainActor.isCurrent
+    scheduler.deliver(isOnMainActor: isOnMainActor) { [load, source] in
+      load.willAnswer(source, fromBackground: !isOnMainActor)
+      load.failed(error, from: source)
     }
+  }
+}
+
+extension AdLoad {
+  /// Writes down what is unusual about the answer that comes now.
+  fileprivate func willAnswer(_ source: Int, fromBackground: Bool) {
+    if fromBackground { wasCalledFromBackground(by: source) }
+    if isRequesting(source) { answeredSynchronously(source) }
   }
 }

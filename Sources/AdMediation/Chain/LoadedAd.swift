@@ -34,8 +34,11 @@ struct LoadedAd {
   /// What the ad reports to if it is a mediation adapter's, which holds it weakly.
   let eventDelegate: MediationEventDelegate?
 
-  /// The objects by which the network's reports find the ad.
-  var reporters: [any NSObjectProtocol] { [ad.object] + (eventDelegate.map { [$0] } ?? []) }
+  /// Calls `body` with each object by which the network's reports find the ad.
+  func forEachReporter(_ body: (any NSObjectProtocol) -> Void) {
+    body(ad.object)
+    if let eventDelegate { body(eventDelegate) }
+  }
 
   /// Whether the network counts impressions by itself. Those of banners and full-screen ads always do.
   @MainActor var networkCountsImpressions: Bool {

@@ -72,36 +72,41 @@ package struct MediationChain {
   ///
   /// - Parameter now: the time of the event.
   package mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
+    Array(decide(event, at: now))
+  }
+
+  /// The same without an array.
+  mutating func decide(_ event: Event, at now: Duration) -> Decision<Effect> {
     switch event {
     case .started:
-      guard case .idle = state else { return [] }
-      return tryNext(after: -1, at: now)
+      guard case .idle = state else { return .nothing }
+      return Decision(tryNext(after: -1, at: now))
     case .notFound(let source, let error):
       return end(source, .notFound, error, at: now) { $0.tryNext(after: source, at: now) }
     case .failed(let source, let error):
       return end(source, .failed, error, at: now) { $0.tryNext(after: source, at: now) }
     case .timedOut(let source):
-      guard timeouts.indices.contains(source) else { return [] }
+      guard timeouts.indices.contains(source) else { return .nothing }
       let error = RequestError.timeout(after: timeouts[source])
       return end(source, .timedOut, error, at: now) { $0.tryNext(after: source, at: now) }
     case .received(let source):
       return end(source, .filled, nil, at: now) {
         $0.state = .ended(winner: source)
-        return [.deliver(source: source)]
+        return .deliver(source: source)
       }
     case .cancelled:
       return cancel(at: now)
     }
   }
 
-  private mutating func tryNext(after source: Int, at now: Duration) -> [Effect] {
+  private mutating func tryNext(after source: Int, at now: Duration) -> Effect {
     let next = source + 1
     guard next < timeouts.count else {
       state = .ended(winner: nil)
-      return [.finish(.noFill)]
+      return .finish(.noFill)
     }
     state = .loading(source: next, since: now)
-    return [.load(source: next)]
+    return .load(source: next)
   }
 
   /// Ends the attempt of a source if it is the one that is loading, and records what it did if it is not.
@@ -110,28 +115,28 @@ package struct MediationChain {
     _ outcome: AdSourceOutcome,
     _ error: (any Error)?,
     at now: Duration,
-    then proceed: (inout MediationChain) -> [Effect]
-  ) -> [Effect] {
+    then proceed: (inout MediationChain) -> Effect
+  ) -> Decision<Effect> {
     guard case .loading(source, let start) = state else {
-      return outcome == .timedOut ? [] : [.suppress(source: source, anomaly(of: source))]
+      return outcome == .timedOut ? .nothing : Decision(.suppress(source: source, anomaly(of: source)))
     }
     attempts.append(Attempt(outcome: outcome, error: error, latency: now - start))
-    return [.endAttempt(source: source)] + proceed(&self)
+    return Decision(.endAttempt(source: source), then: proceed(&self))
   }
 
-  private mutating func cancel(at now: Duration) -> [Effect] {
+  private mutating func cancel(at now: Duration) -> Decision<Effect> {
     switch state {
     case .idle:
       state = .cancelled
-      return [.finish(.cancelled)]
+      return Decision(.finish(.cancelled))
     case .loading(let source, let start):
       attempts.append(
         Attempt(outcome: .cancelled, error: RequestError.cancelled, latency: now - start)
       )
       state = .cancelled
-      return [.endAttempt(source: source), .finish(.cancelled)]
+      return Decision(.endAttempt(source: source), then: .finish(.cancelled))
     case .ended, .cancelled:
-      return []
+      return .nothing
     }
   }
 

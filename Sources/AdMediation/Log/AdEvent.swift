@@ -6,10 +6,15 @@ public struct AdEvent: Hashable, Sendable, CustomStringConvertible {
   public var time: Duration
   /// The Swift name of the method or step: `didRecordImpression`, `willPresentScreen`, `timedOut`.
   public var name: String
-  /// What belongs to it, by name: `asset`, `className`, `message`.
-  public var details: [String: String]
   /// What was unusual about it, if anything.
   public var anomaly: AdAnomaly?
+  private var facts: AdEventFacts
+
+  /// What belongs to it, by name: `asset`, `className`, `message`.
+  public var details: [String: String] {
+    get { facts.details }
+    set { facts = newValue.isEmpty ? .none : .details(newValue) }
+  }
 
   /// An event of these parts.
   public init(
@@ -18,9 +23,13 @@ public struct AdEvent: Hashable, Sendable, CustomStringConvertible {
     details: [String: String] = [:],
     anomaly: AdAnomaly? = nil
   ) {
+    self.init(time: time, name: name, details.isEmpty ? .none : .details(details), anomaly: anomaly)
+  }
+
+  init(time: Duration, name: String, _ facts: AdEventFacts, anomaly: AdAnomaly? = nil) {
     self.time = time
     self.name = name
-    self.details = details
+    self.facts = facts
     self.anomaly = anomaly
   }
 
@@ -36,4 +45,37 @@ public struct AdEvent: Hashable, Sendable, CustomStringConvertible {
     if let anomaly { line += " [\(anomaly.explanation.printable())]" }
     return line
   }
+}
+
+/// What belongs to an event, as the host writes it down: as it is, for most logs are never read.
+enum AdEventFacts: Sendable {
+  case none
+  /// The label of the source, and what its error says.
+  case source(String, message: String?)
+  case asset(AssetIdentifier)
+  /// The assets that the ad was rendered with.
+  case assetViews(clickable: AssetSet, nonclickable: AssetSet)
+  indirect case details([String: String])
+
+  /// The same by name.
+  var details: [String: String] {
+    switch self {
+    case .none: return [:]
+    case .source(let label, let message):
+      var details = ["source": label]
+      details["message"] = message
+      return details
+    case .asset(let asset): return ["asset": asset.rawValue]
+    case .assetViews(let clickable, let nonclickable):
+      return ["clickableAssetViews": clickable.names, "nonclickableAssetViews": nonclickable.names]
+    case .details(let details): return details
+    }
+  }
+}
+
+// However they were written down, the same details are the same.
+extension AdEventFacts: Hashable {
+  static func == (a: AdEventFacts, b: AdEventFacts) -> Bool { a.details == b.details }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(details) }
 }

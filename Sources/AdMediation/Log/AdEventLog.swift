@@ -27,13 +27,18 @@ public final class AdEventLog: Sendable, CustomStringConvertible {
   /// Writes an event down.
   public func record(_ event: AdEvent) {
     state.withLock { state in
-      if state.events.count < MediationLimits.maximumLoggedEvents {
-        state.events.append(event)
-      } else {
+      guard state.events.count < MediationLimits.maximumLoggedEvents else {
         state.omitted += 1
+        return
       }
+      // Room for a request and its answer, and then for the life of an ad, instead of a little more each time.
+      if let room = Self.rooms[state.events.count] { state.events.reserveCapacity(room) }
+      state.events.append(event)
     }
   }
+
+  /// The room to make when there are so many events.
+  private static let rooms = [0: 2, 2: 12]
 
   /// Notifications for ads that no publisher has got, by the class of the ad: of networks that report for
   /// another object than the one they delivered. Those that are claimed later disappear from here.

@@ -15,9 +15,16 @@ struct NativeAdAssets {
   var price: String?
   var advertiser: String?
   var extraAssets: [String: Any]?
-  var hasVideoContent = false
-  var mediaContentAspectRatio: CGFloat = 0
-  var duration: TimeInterval = 0
+  var media = Media()
+
+  /// What is known of the ad's media.
+  struct Media {
+    var hasVideo = false
+    /// Width by height; 0 when unknown.
+    var aspectRatio: CGFloat = 0
+    /// In seconds; 0 when unknown.
+    var duration: TimeInterval = 0
+  }
 
   /// What was unusual, by asset.
   private(set) var anomalies: [(asset: String, anomaly: AdAnomaly)] = []
@@ -35,13 +42,13 @@ struct NativeAdAssets {
     advertiser = text(ad.advertiser, of: "advertiser")
     starRating = rating(ad.starRating)
     icon = ad.icon.flatMap { image($0, of: "icon", wantsPictures) }
-    images = ad.images?.enumerated().compactMap { image($1, of: "images[\($0)]", wantsPictures) }
+    images = ad.images.map { images($0, wantsPictures) }
     extraAssets = ad.extraAssets
-    hasVideoContent = ad.hasVideoContent
-    mediaContentAspectRatio = CGFloat(
-      number(Double(ad.mediaContentAspectRatio), of: "mediaContentAspectRatio")
+    media = Media(
+      hasVideo: ad.hasVideoContent,
+      aspectRatio: CGFloat(number(Double(ad.mediaContentAspectRatio), of: "mediaContentAspectRatio")),
+      duration: number(ad.duration, of: "duration")
     )
-    duration = number(ad.duration, of: "duration")
   }
 
   /// A time in seconds, with 0 for what cannot be one.
@@ -57,11 +64,19 @@ struct NativeAdAssets {
 
   private mutating func rating(_ value: NSDecimalNumber?) -> NSDecimalNumber? {
     guard let value else { return nil }
-    guard value != .notANumber, value.doubleValue >= 0, value.doubleValue <= 5 else {
+    guard !value.decimalValue.isNaN, value.doubleValue >= 0, value.doubleValue <= 5 else {
       note("starRating", .assetDropped("\(value) is not a rating from 0 to 5"))
       return nil
     }
     return value
+  }
+
+  private mutating func images(_ values: [NativeAdImage], _ wantsPictures: Bool) -> [NativeAdImage] {
+    // Nearly always all of them are kept.
+    var dropped: [Int] = []
+    for (index, value) in values.enumerated()
+    where image(value, of: "images[\(index)]", wantsPictures) == nil { dropped.append(index) }
+    return dropped.isEmpty ? values : values.indices.filter { !dropped.contains($0) }.map { values[$0] }
   }
 
   private mutating func image(_ value: NativeAdImage, of asset: String, _ wantsPictures: Bool)

@@ -72,7 +72,7 @@ public final class MediationHost {
       case .mediationAdapter(let type): return setUps.status(of: type)
       }
     } catch {
-      return AdapterStatus(state: .notReady, description: AdapterFailure(error).message, latency: 0)
+      return AdapterStatus(state: .notReady, description: AdapterFailure.message(of: error), latency: 0)
     }
   }
 

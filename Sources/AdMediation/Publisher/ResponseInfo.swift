@@ -48,16 +48,17 @@ public final class AdNetworkResponseInfo: NSObject, Sendable {
   /// The CPM of the configuration, in dollars. Ours.
   public let cpm: Double?
   /// Why it was asked in this place: `bid $2.50 beats $1.00 of My network`. Ours.
-  public let rankingReason: String
+  public var rankingReason: String { reason.text }
 
   private let settings: [String: String]
+  private let reason: RankingReason
 
   private init(
     source: MediationConfiguration.Source,
     outcome: AdSourceOutcome,
     error: (any Error)?,
     latency: Duration,
-    reason: String
+    reason: RankingReason
   ) {
     adNetworkClassName = source.className
     adSourceInstanceName = source.label
@@ -68,12 +69,16 @@ public final class AdNetworkResponseInfo: NSObject, Sendable {
     self.outcome = outcome
     self.error = error
     self.latency = latency.timeInterval
-    rankingReason = reason
+    self.reason = reason
     super.init()
   }
 
   /// A source that was asked.
-  convenience init(source: MediationConfiguration.Source, reason: String, attempt: MediationChain.Attempt) {
+  convenience init(
+    source: MediationConfiguration.Source,
+    reason: RankingReason,
+    attempt: MediationChain.Attempt
+  ) {
     self.init(
       source: source,
       outcome: attempt.outcome,
@@ -85,7 +90,7 @@ public final class AdNetworkResponseInfo: NSObject, Sendable {
 
   /// A bidder that was not asked.
   convenience init(source: MediationConfiguration.Source, rejection error: any Error) {
-    self.init(source: source, outcome: .noBid, error: error, latency: .zero, reason: "no bid")
+    self.init(source: source, outcome: .noBid, error: error, latency: .zero, reason: .noBid)
   }
 
   /// The name of the network: the same, for a custom event has only its label.
@@ -99,7 +104,7 @@ public final class AdNetworkResponseInfo: NSObject, Sendable {
   public override var description: String {
     var line = "\(adSourceName.printable()) (\(adNetworkClassName.printable())): \(outcome.rawValue)"
     line += ", \(Int((latency * 1000).rounded())) ms"
-    if let error { line += ", \(AdapterFailure(error).message)" }
+    if let error { line += ", \(AdapterFailure.message(of: error))" }
     return line
   }
 }

@@ -82,65 +82,72 @@ package struct AdSession {
     }
   }
 
-  package mutating func handle(_ event: Event) -> [Effect] {
+  package mutating func handle(_ event: Event) -> [Effect] { Array(decide(event)) }
+
+  /// The same without an array.
+  mutating func decide(_ event: Event) -> Decision<Effect> {
     switch event {
     case .rendered:
       phase = .rendered
-      return []
+      return .nothing
     case .untracked:
       phase = .untracked
       isVisible = false
-      return []
+      return .nothing
     case .released:
       phase = .released
-      return []
+      return .nothing
     case .becameVisible:
-      guard awaitsVisibility else { return [] }
+      guard awaitsVisibility else { return .nothing }
       isVisible = true
-      guard !networkCountsImpressions else { return payImpression() }
+      guard !networkCountsImpressions else { return Decision(payImpression()) }
       hasImpression = true
-      return [.tellNetworkImpression, .tellPublisher(.didRecordImpression)]
+      return Decision(.tellNetworkImpression, then: .tellPublisher(.didRecordImpression))
     case .tapped(let asset):
-      guard phase == .rendered else { return [.suppress(name: "tapped", .afterUntracking)] }
-      guard !networkCountsClicks else { return [.suppress(name: "tapped", .tapLeftToNetwork)] }
+      guard phase == .rendered else { return Decision(.suppress(name: "tapped", .afterUntracking)) }
+      guard !networkCountsClicks else { return Decision(.suppress(name: "tapped", .tapLeftToNetwork)) }
       clicksToBeEchoed += 1
-      return [.tellNetworkClick(asset), .tellPublisher(.didRecordClick)]
+      return Decision(.tellNetworkClick(asset), then: .tellPublisher(.didRecordClick))
     case .reported(let notification):
       guard phase != .released else {
-        return [.suppress(name: notification.name, .afterRelease)]
+        return Decision(.suppress(name: notification.name, .afterRelease))
       }
       reportCount += 1
       return reported(notification)
     }
   }
 
-  private mutating func reported(_ notification: AdNotification) -> [Effect] {
+  private mutating func reported(_ notification: AdNotification) -> Decision<Effect> {
     if kind == .fullScreen, phase == .delivered, notification != .didRecordImpression {
-      return [.suppress(name: notification.name, .beforePresenting)]
+      return Decision(.suppress(name: notification.name, .beforePresenting))
     }
-    guard phase != .failed else { return [.suppress(name: notification.name, .alreadyPresented)] }
+    guard phase != .failed else { return Decision(.suppress(name: notification.name, .alreadyPresented)) }
     switch notification {
     case .didRecordImpression: return impressionReported()
     case .didRecordClick: return clickReported()
     case .willPresentScreen, .willDismissScreen, .didDismissScreen: return screenReported(notification)
     case .didFailToPresent: return failureReported(notification)
     case .didRewardUser: return rewardReported(notification)
-    case .willLeaveApplication, .didMuteVideo, .didUnmuteVideo: return [.tellPublisher(notification)]
+    case .willLeaveApplication, .didMuteVideo, .didUnmuteVideo: return Decision(.tellPublisher(notification))
     case .didPlayVideo, .didPauseVideo, .didEndVideoPlayback: return videoReported(notification)
     }
   }
 
-  private mutating func impressionReported() -> [Effect] {
+  private mutating func impressionReported() -> Decision<Effect> {
     let name = AdNotification.didRecordImpression.name
-    guard networkCountsImpressions else { return [.suppress(name: name, .hostCountsImpressions)] }
-    guard !hasImpression, !owesImpression else { return [.suppress(name: name, .duplicateImpression)] }
-    guard phase != .untracked else { return [.suppress(name: name, .afterUntracking)] }
+    guard networkCountsImpressions else { return Decision(.suppress(name: name, .hostCountsImpressions)) }
+    guard !hasImpression, !owesImpression else {
+      return Decision(.suppress(name: name, .duplicateImpression))
+    }
+    guard phase != .untracked else { return Decision(.suppress(name: name, .afterUntracking)) }
     guard isOnScreen else {
       owesImpression = true
-      return [.note(name: name, .notOnScreenYet)]
+      return Decision(.note(name: name, .notOnScreenYet))
     }
     hasImpression = true
-    return [.tellPublisher(.didRecordImpression, noting: phase == .delivered ? .beforeRendering : nil)]
+    return Decision(
+      .tellPublisher(.didRecordImpression, noting: phase == .delivered ? .beforeRendering : nil)
+    )
   }
 
   /// Whether a network's impression can count now. Of a native ad its network's word counts, and so it does of a
@@ -154,67 +161,68 @@ package struct AdSession {
   }
 
   /// Counts the impression that came too early.
-  private mutating func payImpression() -> [Effect] {
-    guard owesImpression else { return [] }
+  private mutating func payImpression() -> Effect? {
+    guard owesImpression else { return nil }
     owesImpression = false
     hasImpression = true
-    return [.tellPublisher(.didRecordImpression)]
+    return .tellPublisher(.didRecordImpression)
   }
 
-  private mutating func clickReported() -> [Effect] {
+  private mutating func clickReported() -> Decision<Effect> {
     let name = AdNotification.didRecordClick.name
     guard networkCountsClicks else {
-      guard clicksToBeEchoed > 0 else { return [.suppress(name: name, .hostCountsClicks)] }
+      guard clicksToBeEchoed > 0 else { return Decision(.suppress(name: name, .hostCountsClicks)) }
       clicksToBeEchoed -= 1
-      return [.suppress(name: name, .echoOfHostClick)]
+      return Decision(.suppress(name: name, .echoOfHostClick))
     }
     // The tap that closes a full-screen ad may be a click on it.
     guard phase != .untracked || kind == .fullScreen else {
-      return [.suppress(name: name, .afterUntracking)]
+      return Decision(.suppress(name: name, .afterUntracking))
     }
-    return [.tellPublisher(.didRecordClick, noting: phase == .delivered ? .beforeRendering : nil)]
+    return Decision(.tellPublisher(.didRecordClick, noting: phase == .delivered ? .beforeRendering : nil))
   }
 
   /// What cannot be presented is over. Of native ads and banners it is what a tap opens that failed.
-  private mutating func failureReported(_ notification: AdNotification) -> [Effect] {
+  private mutating func failureReported(_ notification: AdNotification) -> Decision<Effect> {
     if kind == .fullScreen {
-      guard phase == .rendered else { return [.suppress(name: notification.name, .alreadyPresented)] }
+      guard phase == .rendered else { return Decision(.suppress(name: notification.name, .alreadyPresented)) }
       phase = .failed
     }
     screen = .closed
-    return [.tellPublisher(notification)]
+    return Decision(.tellPublisher(notification))
   }
 
-  private mutating func rewardReported(_ notification: AdNotification) -> [Effect] {
-    guard !hasReward else { return [.suppress(name: notification.name, .duplicateReward)] }
+  private mutating func rewardReported(_ notification: AdNotification) -> Decision<Effect> {
+    guard !hasReward else { return Decision(.suppress(name: notification.name, .duplicateReward)) }
     hasReward = true
-    return [.tellPublisher(notification)]
+    return Decision(.tellPublisher(notification))
   }
 
   /// A screen may close after the ad was untracked, so the phase does not matter here.
-  private mutating func screenReported(_ notification: AdNotification) -> [Effect] {
+  private mutating func screenReported(_ notification: AdNotification) -> Decision<Effect> {
     if kind == .fullScreen, phase == .untracked {
-      return [.suppress(name: notification.name, .alreadyPresented)]
+      return Decision(.suppress(name: notification.name, .alreadyPresented))
     }
     switch (screen, notification) {
     case (.closed, .willPresentScreen):
       screen = .open
-      return [.tellPublisher(.willPresentScreen)] + (kind == .fullScreen ? payImpression() : [])
+      return Decision(.tellPublisher(.willPresentScreen), then: kind == .fullScreen ? payImpression() : nil)
     case (.open, .willDismissScreen):
       screen = .closing
-      return [.tellPublisher(.willDismissScreen)]
+      return Decision(.tellPublisher(.willDismissScreen))
     case (.closing, .didDismissScreen):
       screenClosed()
-      return [.tellPublisher(.didDismissScreen)]
+      return Decision(.tellPublisher(.didDismissScreen))
     case (.open, .didDismissScreen):
       screenClosed()
-      return [
-        .tellPublisher(.willDismissScreen, noting: .missingWillDismiss), .tellPublisher(.didDismissScreen),
-      ]
+      return Decision(
+        .tellPublisher(.willDismissScreen, noting: .missingWillDismiss),
+        then: .tellPublisher(.didDismissScreen)
+      )
     case (.closed, _):
-      return [.suppress(name: notification.name, .noScreenOpen)]
+      return Decision(.suppress(name: notification.name, .noScreenOpen))
     case (.open, _), (.closing, _):
-      return [.suppress(name: notification.name, .screenAlreadyOpen)]
+      return Decision(.suppress(name: notification.name, .screenAlreadyOpen))
     }
   }
 
@@ -223,7 +231,7 @@ package struct AdSession {
     if kind == .fullScreen { phase = .untracked }
   }
 
-  private mutating func videoReported(_ notification: AdNotification) -> [Effect] {
+  private mutating func videoReported(_ notification: AdNotification) -> Decision<Effect> {
     switch (video, notification) {
     case (.stopped, .didPlayVideo), (.paused, .didPlayVideo):
       video = .playing
@@ -232,8 +240,8 @@ package struct AdSession {
     case (.playing, .didEndVideoPlayback), (.paused, .didEndVideoPlayback):
       video = .stopped
     default:
-      return [.suppress(name: notification.name, .videoOutOfOrder)]
+      return Decision(.suppress(name: notification.name, .videoOutOfOrder))
     }
-    return [.tellPublisher(notification)]
+    return Decision(.tellPublisher(notification))
   }
 }

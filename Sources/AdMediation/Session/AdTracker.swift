@@ -6,8 +6,8 @@ import HeadlessUIKit
 /// and carries out what it decides.
 @MainActor
 final class AdTracker: NotificationReceiver {
-  /// What the host calls when the ad has something to tell its publisher.
-  var tellPublisher: ((AdNotification) -> Void)?
+  /// Whoever has something to tell the publisher of the ad.
+  weak var listener: (any AdListener)?
 
   let log: AdEventLog
   let platform: Platform
@@ -39,13 +39,8 @@ final class AdTracker: NotificationReceiver {
 
   /// Where the ad is shown.
   private struct Rendering {
-    weak var view: UIView?
+    weak var view: (any AssetViewHolder)?
     weak var viewController: UIViewController?
-    var clickableAssetViews: [AssetIdentifier: WeakView]
-  }
-
-  private struct WeakView {
-    weak var view: UIView?
   }
 
   init(_ loadedAd: LoadedAd, log: AdEventLog, platform: Platform) {
@@ -82,14 +77,17 @@ final class AdTracker: NotificationReceiver {
   /// ``replayEarlyNotifications()``.
   func connect() {
     guard let loadedAd else { return }
-    early = loadedAd.reporters.flatMap {
-      NotificationRouter.shared.connect($0, to: self, on: scheduler, log: log)
+    loadedAd.forEachReporter {
+      early += NotificationRouter.shared.connect($0, to: self, on: scheduler, log: log)
     }
     for notification in early {
       record(notification.name, details: notification.details, anomaly: .arrivedBeforeDelivery)
     }
     isListening = early.isEmpty
   }
+
+  /// Whether there is something to replay.
+  var hasEarlyNotifications: Bool { !isListening }
 
   /// Replays what came before the publisher could hear it. Called when it can, or shows the ad.
   func replayEarlyNotifications() {
@@ -103,18 +101,16 @@ final class AdTracker: NotificationReceiver {
   // MARK: What happens
 
   func render(
-    in view: UIView,
+    in view: any AssetViewHolder,
     clickableAssetViews: [AssetIdentifier: UIView],
     nonclickableAssetViews: [AssetIdentifier: UIView],
     viewController: UIViewController?
   ) {
     let viewController = viewController ?? ownViewController
     replayEarlyNotifications()
-    rendering = Rendering(
-      view: view,
-      viewController: viewController,
-      clickableAssetViews: clickableAssetViews.mapValues { WeakView(view: $0) }
-    )
+    rendering = Rendering(view: view, viewController: viewController)
+    // Nothing of the life of an ad on the screen waits behind more than this.
+    decided.reserveCapacity(2)
     let rendered = Decided.tellRendered(
       view,
       clickable: clickableAssetViews,
@@ -192,11 +188,9 @@ final class AdTracker: NotificationReceiver {
     handle(.released)
     // Nobody is left to hear what still waits; the session writes it down.
     replayEarlyNotifications()
-    for reporter in loadedAd.reporters {
-      NotificationRouter.shared.release(reporter, log: log, scheduler: scheduler)
-    }
+    loadedAd.forEachReporter { NotificationRouter.shared.release($0, log: log, scheduler: scheduler) }
     self.loadedAd = nil
-    tellPublisher = nil
+    listener = nil
   }
 
   // MARK: What is decided
@@ -205,7 +199,7 @@ final class AdTracker: NotificationReceiver {
   /// publisher call back: what is left of the earlier decisions goes first, and the caller finds its own done when
   /// its call returns.
   private func handle(_ event: AdSession.Event, then last: Decided? = nil) {
-    for effect in session.handle(event) { decided.append(bindingView(of: effect)) }
+    for effect in session.decide(event) { decided.append(bindingView(of: effect)) }
     if let last { decided.append(last) }
     performDecided()
   }
@@ -217,7 +211,7 @@ final class AdTracker: NotificationReceiver {
   /// A click is one on the view that is there now, whatever is shown when the network hears of it.
   private func bindingView(of effect: AdSession.Effect) -> Decided {
     guard case .tellNetworkClick(let asset) = effect,
-      let view = rendering?.clickableAssetViews[asset]?.view
+      let view = rendering?.view?.clickableView(of: asset)
     else { return .effect(effect) }
     return .tellClick(asset, view: view, rendering?.viewController ?? ownViewController)
   }
@@ -226,14 +220,12 @@ final class AdTracker: NotificationReceiver {
     switch decided {
     case .effect(let effect): perform(effect)
     case .tellClick(let asset, let view, let viewController):
-      record("didRecordClickOnAsset", details: ["asset": asset.rawValue])
+      record("didRecordClickOnAsset", .asset(asset))
       bound { $0.didRecordClickOnAsset(with: asset, view: view, viewController: viewController) }
     case .tellRendered(let view, let clickable, let nonclickable, let viewController):
       record(
         "didRender",
-        details: [
-          "clickableAssetViews": Self.names(clickable), "nonclickableAssetViews": Self.names(nonclickable),
-        ]
+        .assetViews(clickable: AssetSet(clickable.keys), nonclickable: AssetSet(nonclickable.keys))
       )
       bound {
         $0.didRender(
@@ -255,10 +247,10 @@ final class AdTracker: NotificationReceiver {
       bound { $0.didRecordImpression() }
     case .tellNetworkClick(let asset):
       // The view that was tapped is gone.
-      record("didRecordClickOnAsset", details: ["asset": asset.rawValue], anomaly: .afterUntracking)
+      record("didRecordClickOnAsset", .asset(asset), anomaly: .afterUntracking)
     case .tellPublisher(let notification, let anomaly):
       record(notification.name, details: notification.details, anomaly: anomaly)
-      tellPublisher?(notification)
+      listener?.heard(notification)
     case .suppress(let name, let anomaly), .note(let name, let anomaly):
       record(name, anomaly: anomaly)
     }
@@ -270,15 +262,26 @@ final class AdTracker: NotificationReceiver {
     Platform.$current.withValue(platform) { call(nativeAd) }
   }
 
-  private func record(_ name: String, details: [String: String] = [:], anomaly: AdAnomaly? = nil) {
-    log.record(
-      AdEvent(time: scheduler.now, name: name, details: details, anomaly: anomaly)
-    )
+  private func record(_ name: String, _ facts: AdEventFacts = .none, anomaly: AdAnomaly? = nil) {
+    log.record(AdEvent(time: scheduler.now, name: name, facts, anomaly: anomaly))
   }
 
-  private static func names(_ views: [AssetIdentifier: UIView]) -> String {
-    views.keys.map(\.rawValue).sorted().joined(separator: ",")
+  private func record(_ name: String, details: [String: String], anomaly: AdAnomaly? = nil) {
+    record(name, details.isEmpty ? .none : .details(details), anomaly: anomaly)
   }
+}
+
+/// Passes on to its publisher what happens to an ad.
+@MainActor
+protocol AdListener: AnyObject {
+  func heard(_ notification: AdNotification)
+}
+
+/// A view that shows an ad, and knows which of its views are shown for which asset.
+@MainActor
+protocol AssetViewHolder: UIView {
+  /// The view of an asset that may be tapped, while the ad is rendered.
+  func clickableView(of asset: AssetIdentifier) -> UIView?
 }
 
 extension AdEventLog {

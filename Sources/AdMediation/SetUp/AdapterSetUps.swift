@@ -57,7 +57,7 @@ final class AdapterSetUps {
     case .failed(let error, let latency):
       AdapterStatus(
         state: .notReady,
-        description: AdapterFailure(error).message,
+        description: AdapterFailure.message(of: error),
         latency: latency.timeInterval
       )
     case .underWay: AdapterStatus(state: .notReady, description: "being set up", latency: 0)
@@ -136,7 +136,7 @@ final class AdapterSetUps {
     guard let entry = entries[ObjectIdentifier(type)] else { return }
     var details = details
     details["className"] = entry.className
-    if let failure { details["message"] = AdapterFailure(failure).message }
+    if let failure { details["message"] = AdapterFailure.message(of: failure) }
     entry.log.record(
       AdEvent(time: platform.scheduler.now, name: name, details: details, anomaly: anomaly)
     )

@@ -100,7 +100,7 @@ extension MediationAuction {
     let bids = Dictionary(
       uniqueKeysWithValues: bidders.map { ($0, Bid(bidder: $0, className: "A", response: "")) }
     )
-    return SourceRanking(sources, bids: bids).places.map { sources[$0.source].label }
+    return SourceRanking(sources, bids: bids).map { sources[$0.source].label }
   }
 
   @Test("without bids the waterfall keeps its order, whatever its CPMs")
@@ -145,7 +145,7 @@ extension MediationAuction {
     let sources = [source("a", 1), source("b", nil), source("bid", 2.5, .bidding)]
     let bids = [2: Bid(bidder: 2, className: "A", response: "")]
     #expect(
-      SourceRanking(sources, bids: bids).places.map(\.reason) == [
+      SourceRanking(sources, bids: bids).map(\.reason.text) == [
         "bid $2.50 beats $1.00 of a", "place 1 of the waterfall", "place 2 of the waterfall",
       ]
     )

@@ -109,7 +109,7 @@ open class BannerView: UIView {
     takeAwayBanner()
     shown.set(tracker)
     waiting = []
-    tracker.tellPublisher = { [weak self] in self?.heard($0) }
+    tracker.listener = self
     tracker.connect()
     tracker.placedBanner()
     // Networks count as soon as their view is in a window.
@@ -137,7 +137,7 @@ open class BannerView: UIView {
     shown.value?.release()
   }
 
-  private func heard(_ notification: AdNotification) {
+  func heard(_ notification: AdNotification) {
     guard waiting == nil else {
       waiting?.append(notification)
       return
@@ -178,3 +178,5 @@ open class BannerView: UIView {
     }
   #endif
 }
+
+extension BannerView: AdListener {}

@@ -35,7 +35,7 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     self.responseInfo = responseInfo
     expiry = tracker.scheduler.now + Self.lifetime
     super.init()
-    tracker.tellPublisher = { [weak self] in self?.heard($0) }
+    tracker.listener = self
     tracker.connect()
   }
 
@@ -191,3 +191,5 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     }
   }
 }
+
+extension FullScreenAd: AdListener {}

@@ -20,7 +20,9 @@ public final class AdLoader: NSObject {
   private let host: MediationHost
   private nonisolated let scheduler: any Scheduler
   private weak var rootViewController: UIViewController?
-  private let adTypes: [AdLoaderAdType]
+  /// ``AdLoaderAdType`` values, as custom events get them.
+  private let adTypes: [Any]
+  private let asksForNativeAds: Bool
   private let options: [AdLoaderOptions]
   private var current: AdLoad?
 
@@ -42,11 +44,15 @@ public final class AdLoader: NSObject {
     self.adUnitID = adUnitID
     self.rootViewController = rootViewController
     self.adTypes = adTypes
+    asksForNativeAds = adTypes.contains(.native)
     self.options = options ?? []
     self.host = host
     scheduler = host.platform.scheduler
     super.init()
   }
+
+  /// What a publisher says who says nothing. Nobody can change it: it is only read.
+  private static let plainRequest = Request()
 
   /// Whether a request is under way.
   public var isLoading: Bool { current != nil }
@@ -56,7 +62,7 @@ public final class AdLoader: NSObject {
 
   /// Asks for an ad. The outcome goes to ``delegate``, always after this method has returned.
   public func load(_ request: Request?) {
-    begin(request ?? Request()) { loader, result in
+    begin(request ?? Self.plainRequest) { loader, result in
       switch result {
       case .success(let ad):
         (loader.delegate as? any NativeAdLoaderDelegate)?.adLoader(loader, didReceive: ad)
@@ -96,7 +102,7 @@ public final class AdLoader: NSObject {
       eventLog = AdEventLog()
       let load = AdLoad(question, host: host, log: eventLog) { outcome in
         self.current = nil
-        completion(self, self.result(of: outcome, for: question))
+        completion(self, self.result(of: outcome))
       }
       current = load
       scheduler.schedule(after: .zero) { load.start() }
@@ -109,7 +115,7 @@ public final class AdLoader: NSObject {
 
   private func question(for request: Request) throws(RequestError) -> AdLoad.Question {
     guard current == nil else { throw .loadInProgress }
-    guard adTypes.contains(.native) else { throw .noKnownAdType }
+    guard asksForNativeAds else { throw .noKnownAdType }
     var question = try host.makeQuestion(
       adUnitID: adUnitID,
       format: .native,
@@ -121,10 +127,7 @@ public final class AdLoader: NSObject {
     return question
   }
 
-  private func result(
-    of outcome: AdLoad.Outcome,
-    for question: AdLoad.Question
-  ) -> Result<NativeAd, any Error> {
+  private func result(of outcome: AdLoad.Outcome) -> Result<NativeAd, any Error> {
     switch outcome {
     case .failed(let error):
       return .failure(error)
@@ -132,7 +135,7 @@ public final class AdLoader: NSObject {
       let ad = NativeAd(
         tracker: tracker,
         responseInfo: responseInfo,
-        options: question.options,
+        options: options,
         rootViewController: rootViewController
       )
       return .success(ad)

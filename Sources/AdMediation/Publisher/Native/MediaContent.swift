@@ -14,17 +14,17 @@ public final class MediaContent: NSObject {
   /// The video's length in seconds; 0 when unknown.
   public let duration: TimeInterval
   /// Reports how the video goes.
-  public let videoController = VideoController()
+  public private(set) lazy var videoController = VideoController()
 
   private let tracker: AdTracker
   /// What a ``MediaView`` shows when there is no video.
   let mainImage: UIImage?
 
-  init(_ assets: NativeAdAssets, tracker: AdTracker) {
-    hasVideoContent = assets.hasVideoContent
-    aspectRatio = assets.mediaContentAspectRatio
-    duration = assets.duration
-    mainImage = assets.images?.lazy.compactMap(\.image).first
+  init(_ media: NativeAdAssets.Media, images: [NativeAdImage]?, tracker: AdTracker) {
+    hasVideoContent = media.hasVideo
+    aspectRatio = media.aspectRatio
+    duration = media.duration
+    mainImage = images?.lazy.compactMap(\.image).first
     self.tracker = tracker
     super.init()
   }

@@ -32,12 +32,13 @@ public final class NativeAd: NSObject {
   /// Assets that have no property here, by the network's names.
   public let extraAssets: [String: Any]?
   /// The video, or what stands in for it.
-  public let mediaContent: MediaContent
+  public private(set) lazy var mediaContent = MediaContent(media, images: images, tracker: tracker)
   /// What became of each source of the waterfall.
   public let responseInfo: ResponseInfo
   /// Told what happens to the ad. What its network had reported before there was anyone to tell follows soon.
   public weak var delegate: (any NativeAdDelegate)? {
     didSet {
+      guard tracker.hasEarlyNotifications else { return }
       tracker.scheduler.schedule(after: .zero) { [tracker] in tracker.replayEarlyNotifications() }
     }
   }
@@ -46,6 +47,7 @@ public final class NativeAd: NSObject {
 
   nonisolated let tracker: AdTracker
   let preferredAdChoicesPosition: AdChoicesPosition
+  private let media: NativeAdAssets.Media
   private weak var shownIn: NativeAdView?
 
   init(
@@ -66,7 +68,7 @@ public final class NativeAd: NSObject {
     price = assets.price
     advertiser = assets.advertiser
     extraAssets = assets.extraAssets
-    mediaContent = MediaContent(assets, tracker: tracker)
+    media = assets.media
     preferredAdChoicesPosition =
       options.lazy.compactMap { $0 as? NativeAdViewAdOptions }.first?.preferredAdChoicesPosition
       ?? .topRightCorner
@@ -74,7 +76,7 @@ public final class NativeAd: NSObject {
     self.rootViewController = rootViewController
     self.tracker = tracker
     super.init()
-    tracker.tellPublisher = { [weak self] in self?.tellDelegate($0) }
+    tracker.listener = self
     tracker.connect()
   }
 
@@ -104,7 +106,14 @@ public final class NativeAd: NSObject {
     if let previous, previous !== view, previous.nativeAd === self { previous.nativeAd = nil }
   }
 
-  private func tellDelegate(_ notification: AdNotification) {
+  private func video(_ call: (any VideoControllerDelegate, VideoController) -> Void) {
+    let controller = mediaContent.videoController
+    if let delegate = controller.delegate { call(delegate, controller) }
+  }
+}
+
+extension NativeAd: AdListener {
+  func heard(_ notification: AdNotification) {
     switch notification {
     case .didRecordImpression: delegate?.nativeAdDidRecordImpression(self)
     case .didRecordClick: delegate?.nativeAdDidRecordClick(self)
@@ -120,10 +129,5 @@ public final class NativeAd: NSObject {
     // A native ad presents nothing itself and rewards nobody; it stands in the log.
     case .didFailToPresent, .didRewardUser: break
     }
-  }
-
-  private func video(_ call: (any VideoControllerDelegate, VideoController) -> Void) {
-    let controller = mediaContent.videoController
-    if let delegate = controller.delegate { call(delegate, controller) }
   }
 }

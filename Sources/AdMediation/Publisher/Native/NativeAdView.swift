@@ -115,7 +115,7 @@ open class NativeAdView: UIView {
       (.mediaViewAsset, mediaView, mediaView?.isEmpty == false),
       (.adChoicesViewAsset, adChoicesView, false),
     ]
-    var clickable: [AssetIdentifier: UIView] = [:]
+    var clickable = [AssetIdentifier: UIView](minimumCapacity: all.count)
     var nonclickable: [AssetIdentifier: UIView] = [:]
     for case (let asset, let view?, let isPresent) in all {
       if isPresent { clickable[asset] = view } else { nonclickable[asset] = view }
@@ -130,7 +130,8 @@ open class NativeAdView: UIView {
       adChoicesView.addSubview(icon)
       return
     }
-    icon.frame.origin = ad.preferredAdChoicesPosition.origin(of: icon.bounds.size, in: bounds)
+    let origin = ad.preferredAdChoicesPosition.origin(of: icon.bounds.size, in: bounds)
+    icon.frame = CGRect(origin: origin, size: icon.frame.size)
     addSubview(icon)
   }
 
@@ -162,7 +163,7 @@ open class NativeAdView: UIView {
   private var tapAction: UIAction {
     UIAction(identifier: Self.tapActionIdentifier) { [weak self] action in
       guard let self, let control = action.sender as? UIView else { return }
-      guard let asset = innermostAsset(of: clickableViews.filter({ $0.value === control })) else { return }
+      guard let asset = innermostAsset(where: { $0 === control }) else { return }
       nativeAd?.tracker.tapped(asset)
     }
   }
@@ -183,22 +184,33 @@ open class NativeAdView: UIView {
   /// touches, something around it. What the network or the publisher has laid over it is not the asset.
   private func asset(under touch: UITouch) -> AssetIdentifier? {
     guard let touched = touch.view, !isAdChoices(touched) else { return nil }
-    return innermostAsset(
-      of: clickableViews.filter { _, view in
-        (touched.isDescendant(of: view) || view.isDescendant(of: touched))
-          && view.isVisibleOnScreen && view.bounds.contains(touch.location(in: view))
-      }
-    )
+    return innermostAsset { view in
+      (touched.isDescendant(of: view) || view.isDescendant(of: touched))
+        && view.bounds.contains(touch.location(in: view)) && view.isVisibleOnScreen
+    }
   }
 
   private func isAdChoices(_ view: UIView) -> Bool {
-    [adChoicesView, placedAdChoicesView].contains { icon in icon.map(view.isDescendant(of:)) ?? false }
+    if let adChoicesView, view.isDescendant(of: adChoicesView) { return true }
+    if let placedAdChoicesView { return view.isDescendant(of: placedAdChoicesView) }
+    return false
   }
 
-  private func innermostAsset(of views: [AssetIdentifier: UIView]) -> AssetIdentifier? {
-    let innermost = views.filter { _, view in
-      !views.values.contains { $0 !== view && $0.isDescendant(of: view) }
+  private func innermostAsset(where isHit: (UIView) -> Bool) -> AssetIdentifier? {
+    var first: (asset: AssetIdentifier, view: UIView)?
+    var others: [(asset: AssetIdentifier, view: UIView)] = []
+    for (asset, view) in clickableViews where isHit(view) {
+      if first == nil { first = (asset, view) } else { others.append((asset, view)) }
     }
-    return innermost.keys.min { $0.rawValue < $1.rawValue }
+    guard let first, !others.isEmpty else { return first?.asset }
+    let hits = [first] + others
+    let innermost = hits.filter { hit in
+      !hits.contains { $0.view !== hit.view && $0.view.isDescendant(of: hit.view) }
+    }
+    return innermost.map(\.asset).min { $0.rawValue < $1.rawValue }
   }
+}
+
+extension NativeAdView: AssetViewHolder {
+  func clickableView(of asset: AssetIdentifier) -> UIView? { clickableViews[asset] }
 }
