@@ -8,26 +8,31 @@
     public var interfaceOrientation = UIInterfaceOrientation.portrait
 
     /// The windows shown, in the order in which they were shown.
-    public var windows: [UIWindow] { shown.compactMap(\.window) }
+    public var windows: [UIWindow] { shown.windows }
 
     /// The window that was made key last, of those shown.
-    public var keyWindow: UIWindow? { madeKey.last { $0.window != nil }?.window }
+    public var keyWindow: UIWindow? { madeKey.last }
 
-    private var shown: [WeakWindow] = []
-    private var madeKey: [WeakWindow] = []
+    private var shown = WeakWindows()
+    private var madeKey = WeakWindows()
 
     func windowWasShown(_ window: UIWindow) {
-      guard !windows.contains(window) else { return }
-      shown = shown.others(than: window) + [WeakWindow(window: window)]
+      guard !window.isInScene else { return }
+      window.isInScene = true
+      shown.append(window)
     }
 
     func windowWasMadeKey(_ window: UIWindow) {
-      madeKey = madeKey.others(than: window) + [WeakWindow(window: window)]
+      if window.wasMadeKey { madeKey.remove(window) }
+      window.wasMadeKey = true
+      madeKey.append(window)
     }
 
     func windowWasHidden(_ window: UIWindow) {
-      shown = shown.others(than: window)
-      madeKey = madeKey.others(than: window)
+      if window.isInScene { shown.remove(window) }
+      if window.wasMadeKey { madeKey.remove(window) }
+      window.isInScene = false
+      window.wasMadeKey = false
     }
   }
 
@@ -50,14 +55,28 @@
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   }
 
-  private struct WeakWindow {
-    weak var window: UIWindow?
-  }
-
-  extension [WeakWindow] {
-    /// These without that one, and without those that are gone.
-    fileprivate func others(than window: UIWindow) -> Self {
-      filter { $0.window != nil && $0.window !== window }
+  /// Windows in order. Those that are gone are taken out when they may be half of all, so that a window more costs the
+  /// same however many there are.
+  @MainActor
+  private struct WeakWindows {
+    private struct Reference {
+      weak var window: UIWindow?
     }
+
+    private var references: [Reference] = []
+    private var sweepAt = 16
+
+    var windows: [UIWindow] { references.compactMap(\.window) }
+    var last: UIWindow? { references.last { $0.window != nil }?.window }
+
+    mutating func append(_ window: UIWindow) {
+      if references.count >= sweepAt {
+        references.removeAll { $0.window == nil }
+        sweepAt = max(16, 2 * references.count)
+      }
+      references.append(Reference(window: window))
+    }
+
+    mutating func remove(_ window: UIWindow) { references.removeAll { $0.window === window } }
   }
 #endif

@@ -18,10 +18,12 @@
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
     /// The scene that the window is in, while it is shown.
-    public var windowScene: UIWindowScene? {
-      let scene = UIApplication.shared.scene
-      return scene.windows.contains(self) ? scene : nil
-    }
+    public var windowScene: UIWindowScene? { isInScene ? UIApplication.shared.scene : nil }
+
+    /// Whether the scene has taken the window in; the scene sets it.
+    var isInScene = false
+    /// Whether the window was made key since it was shown; the scene sets it.
+    var wasMadeKey = false
 
     open override var isHidden: Bool {
       didSet {
