@@ -314,7 +314,7 @@ if Context.environment["FUZZING"] != nil {
         name: "mediate-fuzz",
         dependencies: target.dependencies,
         path: "Tests/FuzzingTests",
-        exclude: ["SeedTests.swift", "Seeds"],
+        exclude: ["SeedTests.swift", "ThreadTests.swift", "Seeds"],
         swiftSettings: target.swiftSettings
       )
     default: target.isTest ? nil : target
