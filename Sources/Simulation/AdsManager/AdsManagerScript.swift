@@ -40,10 +40,10 @@ package struct AdsManagerScript<Machine: AdsManagerDeciding>: FaultScript {
   // MARK: What goes right
 
   private mutating func ordinary(_ trial: AdsManagerTrial<Machine>) -> AdsManagerEvent {
-    guard let run = trial.run, run.isInitialized else { return .app(.initialize) }
+    guard let run = trial.run?.sight, run.isInitialized else { return .app(.initialize) }
     let chance = number(100)
-    if run.watch.isReady, chance < 40 { return .app(.start) }
-    if !run.watch.fetches.isEmpty, chance < 60 { return .answer(.ads) }
+    if run.isReady, chance < 40 { return .app(.start) }
+    if run.hasFetches, chance < 60 { return .answer(.ads) }
     if let media = run.media, !media.isOver {
       if !media.isLoaded { return .media(.loads(chance < 50 ? media.duration.wholeSeconds : nil)) }
       if !media.hasStarted, media.wantsToPlay { return .media(.starts) }
@@ -71,12 +71,12 @@ package struct AdsManagerScript<Machine: AdsManagerDeciding>: FaultScript {
     of fault: AdsManagerFault,
     _ trial: AdsManagerTrial<Machine>
   ) -> AdsManagerEvent? {
-    let run = trial.run
+    let run = trial.run?.sight
     let isInitialized = run?.isInitialized == true
     switch fault {
     case .unplayableAd, .noPlayhead: return nil
     case .calledTooEarly: return isInitialized ? nil : tooEarly()
-    case .calledTooLate: return run?.watch.isOver == true || run?.watch.isDestroyed == true ? anything() : nil
+    case .calledTooLate: return run?.isOver == true ? anything() : nil
     case .calledTwice: return lastCall.map { .app($0) }
     case .pictureInPicture: return .pictureInPicture(run?.isInPictureInPicture != true)
     case .background: return .background(run?.isInBackground != true)
@@ -87,27 +87,27 @@ package struct AdsManagerScript<Machine: AdsManagerDeciding>: FaultScript {
     switch fault {
     case .pauses: return .app(number(2) == 0 ? .pause : .resume)
     case .mutes: return .app(number(2) == 0 ? .mute : .unmute)
-    case .skips: return run.watch.ad?.isPlaying == true ? .app(.skip) : nil
+    case .skips: return run.isAdPlaying ? .app(.skip) : nil
     case .discards: return number(2) == 0 ? .app(.discard) : nil
     case .destroys: return number(3) == 0 ? .app(.destroy) : nil
     case .completesEarly: return number(2) == 0 && !run.isComplete ? .app(.contentComplete) : nil
-    case .taps: return run.watch.ad == nil ? nil : pick([.tap, .click, .closePage])
-    case .emptyBreak: return run.watch.fetches.isEmpty ? nil : .answer(.nothing)
-    case .failedBreak: return run.watch.fetches.isEmpty ? nil : .answer(.failure)
-    case .silentBreak: return run.watch.fetches.isEmpty ? nil : .time(9_000)
-    case .answersTwice: return run.answered == nil ? nil : .answerAgain
-    case .lateNews: return run.former == nil ? nil : .late(news())
+    case .taps: return !run.hasAd ? nil : pick([.tap, .click, .closePage])
+    case .emptyBreak: return run.hasFetches ? .answer(.nothing) : nil
+    case .failedBreak: return run.hasFetches ? .answer(.failure) : nil
+    case .silentBreak: return run.hasFetches ? .time(9_000) : nil
+    case .answersTwice: return run.hasAnswered ? .answerAgain : nil
+    case .lateNews: return run.hasFormer ? .late(news()) : nil
     default: return mediaEvent(of: fault, run)
     }
   }
 
   private mutating func mediaEvent(
     of fault: AdsManagerFault,
-    _ run: AdsManagerRun<Machine>
+    _ run: AdsManagerSight
   ) -> AdsManagerEvent? {
     switch fault {
-    case .newsOutOfOrder: return run.watch.ad == nil ? nil : .stray(news())
-    case .newsTwice: return run.watch.ad == nil ? nil : .stray(pick([.starts, .ends, .loads(4), .fails]))
+    case .newsOutOfOrder: return !run.hasAd ? nil : .stray(news())
+    case .newsTwice: return !run.hasAd ? nil : .stray(pick([.starts, .ends, .loads(4), .fails]))
     default: break
     }
     guard let media = run.media, !media.isOver else { return nil }

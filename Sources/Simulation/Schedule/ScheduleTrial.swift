@@ -4,7 +4,6 @@ import HLS
 package struct ScheduleTrial<Machine: InterstitialDeciding>: FaultTrial {
   var machine = Machine(timeline: SimulatedTimeline.onDemand(end: 100).timeline)
   var watch = ScheduleWatch()
-  private(set) var timeline = SimulatedTimeline.onDemand(end: 100)
   private(set) var events: [InterstitialEvent] = []
   private var now = Duration.zero
   /// Whether all went as planned: nothing was sought, cancelled, changed or shown again.
@@ -30,7 +29,7 @@ package struct ScheduleTrial<Machine: InterstitialDeciding>: FaultTrial {
       try setEvents()
     case .timeline(let timeline):
       isPlain = false
-      self.timeline = timeline
+      watch.timeline = timeline
       try tell(.setTimeline(timeline.timeline))
     case .begin(let time): try tell(.began(at: time.duration))
     case .time(let milliseconds): try pass(.milliseconds(milliseconds))
@@ -81,11 +80,11 @@ package struct ScheduleTrial<Machine: InterstitialDeciding>: FaultTrial {
 
   private mutating func seek(to time: Duration) throws(BrokenInvariant) {
     isPlain = false
-    let current = machine.current
+    let current = watch.open?.event
     let isForward = time > machine.position
     try tellProgress()
     try tell(.seek(from: machine.position, to: time))
-    if let current, isForward, !current.restrictions.isEmpty, machine.current?.id != current.id {
+    if let current, isForward, !current.restrictions.isEmpty, watch.open?.id != current.id {
       throw BrokenInvariant(.restrictions, "a seek away from \(current.id) is not refused")
     }
   }
@@ -93,7 +92,7 @@ package struct ScheduleTrial<Machine: InterstitialDeciding>: FaultTrial {
   private mutating func seekInside(to time: Duration) throws(BrokenInvariant) {
     let from = watch.open?.asset?.time ?? .zero
     let asset = watch.open?.asset
-    let isRestricted = machine.current?.restrictions.contains(.skip) == true
+    let isRestricted = watch.open?.event.restrictions.contains(.skip) == true
     watch.isNotPlain()
     try tellProgress()
     try tell(.seekInAsset(from: from, to: time))
@@ -105,7 +104,7 @@ package struct ScheduleTrial<Machine: InterstitialDeciding>: FaultTrial {
 
   private mutating func wantRate(_ rate: Double) throws(BrokenInvariant) {
     let refusals = machine.refusals.count
-    let isRestricted = machine.current?.restrictions.contains(.skip) == true && rate > 1
+    let isRestricted = watch.open?.event.restrictions.contains(.skip) == true && rate > 1
     try tell(.rateRequested(rate))
     if isRestricted || !rate.isFinite, machine.refusals.count == refusals {
       throw BrokenInvariant(.restrictions, "rate \(rate) is not refused")
@@ -129,7 +128,7 @@ package struct ScheduleTrial<Machine: InterstitialDeciding>: FaultTrial {
 
   private var canGoOn: Bool {
     switch machine.phase {
-    case .content: timeline.end.map { !timeline.isLive || machine.position < $0 } ?? true
+    case .content: watch.timeline.end.map { !watch.timeline.isLive || machine.position < $0 } ?? true
     case .interstitial(_, let asset): asset != nil
     case .idle, .ended: false
     }
@@ -181,11 +180,15 @@ package struct ScheduleTrial<Machine: InterstitialDeciding>: FaultTrial {
     let position = machine.position
     let next = machine.nextStart(from: position)
     try checkPlan(next, from: position)
-    let stop = max([next, timeline.end, position + time].compactMap(\.self).min() ?? position, position)
+    let stop = max(
+      [next, watch.timeline.end, position + time].compactMap(\.self).min() ?? position,
+      position
+    )
     now += stop - position
     try tell(.playheadMoved(to: stop), isExact: true)
     if stop == next, watch.begun == 0 { throw BrokenInvariant(.dueBegins, "nothing begins at \(stop)") }
-    if stop == timeline.end, !timeline.isLive, machine.phase == .content, machine.position == stop {
+    if stop == watch.timeline.end, !watch.timeline.isLive, machine.phase == .content, machine.position == stop
+    {
       try tell(.primaryEnded)
     }
     return stop - position
@@ -215,7 +218,7 @@ package struct ScheduleTrial<Machine: InterstitialDeciding>: FaultTrial {
       phase: machine.phase,
       jumps: machine.jumps.count,
       refusals: machine.refusals.count,
-      current: machine.current,
+      current: watch.open?.event,
       isExact: isExact
     )
     let effects = machine.handle(event, at: now)
@@ -249,7 +252,7 @@ package struct ScheduleTrial<Machine: InterstitialDeciding>: FaultTrial {
 
   /// Lets a patient player play to the end: of a live stream, after 100 more seconds.
   package mutating func end() throws(BrokenInvariant) {
-    if timeline.isLive || timeline.end == nil { try take(.timeline(.onDemand(end: 100))) }
+    if watch.timeline.isLive || watch.timeline.end == nil { try take(.timeline(.onDemand(end: 100))) }
     try checkSchedule()
     guard machine.phase != .idle else { return }
     for _ in 0..<Self.mostEndSteps {
@@ -273,6 +276,13 @@ package struct ScheduleTrial<Machine: InterstitialDeciding>: FaultTrial {
 }
 
 extension SimulatedTimeline {
+  var start: Duration {
+    switch self {
+    case .onDemand: .zero
+    case .live(let start, _): .seconds(start)
+    }
+  }
+
   var isLive: Bool { if case .live = self { true } else { false } }
 
   var end: Duration? {

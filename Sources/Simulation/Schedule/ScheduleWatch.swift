@@ -6,6 +6,8 @@ struct ScheduleWatch {
   private(set) var open: Open?
   private(set) var isIdle = true
   private(set) var hasFinished = false
+  /// The content's.
+  var timeline = SimulatedTimeline.onDemand(end: 100)
   /// Where moves and playing have brought the content.
   private(set) var position = Duration.zero
   /// How many interstitials the last event began.
@@ -177,7 +179,7 @@ struct ScheduleWatch {
     var next = moves.next()
     let first = next?.from ?? machine.position
     if first != position {
-      guard Self.reachedByPlaying(event, machine.schedule.primary).contains(first) else {
+      guard Self.reachedByPlaying(event, timeline).contains(first) else {
         throw BrokenInvariant(.samePosition, "it was at \(position), and is at \(first)")
       }
       if first < position, !Self.mayGoBack(event) {
@@ -203,7 +205,7 @@ struct ScheduleWatch {
   /// Where the content may be without a move.
   private static func reachedByPlaying(
     _ event: InterstitialPlayback.Event,
-    _ timeline: PrimaryTimeline
+    _ timeline: SimulatedTimeline
   ) -> [Duration] {
     let times: [Duration] =
       switch event {
@@ -241,7 +243,6 @@ struct ScheduleWatch {
       if hasEnded || wasIdle, !goesOn {
         throw BrokenInvariant(.contentGoesOn, "it does not after \(effects.count) effects")
       }
-      let timeline = machine.schedule.primary
       if let next = machine.nextStart(from: position), next <= position {
         throw BrokenInvariant(.nextStartAhead, "\(next), at \(position)")
       }

@@ -1,0 +1,62 @@
+/// What a script looks at before it draws: values alone, so that looking costs nothing.
+struct AdsManagerSight {
+  var isInitialized: Bool
+  var isComplete: Bool
+  var isInBackground: Bool
+  var isInPictureInPicture: Bool
+  var isPageOpen: Bool
+  var position: Duration
+  /// Whether a break waits for the app.
+  var isReady: Bool
+  /// Whether nothing more is to be done.
+  var isOver: Bool
+  var hasFetches: Bool
+  var hasAnswered: Bool
+  /// Whether there was an ad before.
+  var hasFormer: Bool
+  var hasAd: Bool
+  var isAdPlaying: Bool
+  var media: Media?
+
+  struct Media {
+    var duration: Duration
+    var isLoaded: Bool
+    var hasStarted: Bool
+    var isOver: Bool
+    var wantsToPlay: Bool
+    var isStalled: Bool
+    var isPlaying: Bool
+  }
+}
+
+extension AdsManagerRun {
+  /// How things are.
+  var sight: AdsManagerSight {
+    AdsManagerSight(
+      isInitialized: isInitialized,
+      isComplete: isComplete,
+      isInBackground: isInBackground,
+      isInPictureInPicture: isInPictureInPicture,
+      isPageOpen: isPageOpen,
+      position: position,
+      isReady: watch.isReady,
+      isOver: watch.isOver || watch.isDestroyed,
+      hasFetches: !watch.fetches.isEmpty,
+      hasAnswered: answered != nil,
+      hasFormer: former != nil,
+      hasAd: watch.ad != nil,
+      isAdPlaying: watch.ad?.isPlaying == true,
+      media: media.map {
+        AdsManagerSight.Media(
+          duration: $0.duration,
+          isLoaded: $0.isLoaded,
+          hasStarted: $0.hasStarted,
+          isOver: $0.isOver,
+          wantsToPlay: $0.wantsToPlay,
+          isStalled: $0.isStalled,
+          isPlaying: $0.isPlaying
+        )
+      }
+    )
+  }
+}
