@@ -6,18 +6,18 @@ struct ScheduleFaultStudyTests {
   @Test("finds nothing, whatever goes wrong", arguments: 1...3)
   func sound(seed: Int) {
     let report = ScheduleFaultStudy.run(
-      requests: 0..<500,
+      requests: 0..<300,
       seed: seed,
       faults: Set(ScheduleFault.allCases)
     )
     #expect(report.findings == [])
-    #expect(report.requests == 500)
-    #expect(report.events > 10_000)
+    #expect(report.requests == 300)
+    #expect(report.events > 8_000)
   }
 
   @Test("gives each fault alone, and finds nothing", arguments: ScheduleFault.allCases)
   func alone(fault: ScheduleFault) {
-    let report = ScheduleFaultStudy.run(requests: 0..<60, seed: 4, faults: [fault])
+    let report = ScheduleFaultStudy.run(requests: 0..<30, seed: 4, faults: [fault])
     #expect(report.findings == [])
     #expect(report.faults[fault.rawValue, default: 0] > 0)
     #expect(Array(report.faults.keys) == [fault.rawValue])
@@ -25,7 +25,7 @@ struct ScheduleFaultStudyTests {
 
   @Test("without faults is a viewer who watches")
   func watching() {
-    let report = ScheduleFaultStudy.run(requests: 0..<300, seed: 5, faults: [])
+    let report = ScheduleFaultStudy.run(requests: 0..<100, seed: 5, faults: [])
     #expect(report.findings == [])
     #expect(report.faults == [:])
   }
