@@ -37,7 +37,7 @@ extension InterstitialPlayback {
       case .timeTaken: current.startOffset + max(now - current.begunAt, .zero)
       }
     let moved = offset ?? own
-    if offset != nil || current.event.resumption.isMeasured {
+    if offset != nil || current.event.resumption.isMeasured, index(of: current) != nil {
       resumed[current.event.id] = moved
       isStale = true
     }

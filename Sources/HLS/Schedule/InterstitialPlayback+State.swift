@@ -100,10 +100,15 @@ extension InterstitialPlayback {
       guard let old = indices[event.id], given[old] == event else { continue }
       taken[index] = self.events[old]
     }
+    let places = Dictionary(taken.indices.map { (taken[$0].id, $0) }) { _, last in last }
+    // How far the content moved on after another event of that name says nothing of this one.
+    resumed = resumed.filter { id, _ in
+      guard let old = indices[id], let new = places[id] else { return false }
+      return given[old] == events[new]
+    }
     given = events
     self.events = taken
-    indices = Dictionary(taken.indices.map { (taken[$0].id, $0) }) { _, last in last }
-    resumed = resumed.filter { indices[$0.key] != nil }
+    indices = places
     if playedOnce.count > Self.playedOnceLimit { playedOnce = playedOnce.filter { indices[$0] != nil } }
     isStale = true
   }

@@ -28,6 +28,17 @@ struct PlaybackStepTests {
     #expect(exact.transcript == "0…10 [a a0:0…8 ] 10…12")
   }
 
+  @Test("how far the content went on after an event does not count for the event in its place")
+  func replacedWhilePlaying() {
+    var machine = InterstitialPlayback(events: [ad("a", at: 20, [10], resume: .duration)], timeline: film)
+    _ = machine.handle(.began(at: .zero), at: .zero)
+    _ = machine.handle(.playheadMoved(to: .seconds(20)), at: .zero)
+    _ = machine.handle(.setEvents([ad("a", at: 5, [10])]), at: .zero)
+    _ = machine.handle(.assetEnded(id: "a", index: 0, at: .seconds(10)), at: .zero)
+    #expect(machine.position == .seconds(30))
+    #expect(machine.schedule.slots.map(\.resumesAt) == [.seconds(5)])
+  }
+
   @Test("a list that begins at the offset that was asked for")
   func listFromOffset() {
     let event = SeekTableTests.listed("a", at: 10, resume: offset(20))
