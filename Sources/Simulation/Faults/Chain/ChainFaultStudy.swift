@@ -117,7 +117,7 @@ package enum ChainFaultStudy {
     _ configuration: StudyConfiguration
   ) -> FaultFinding {
     var shortest = script
-    shortest.steps = Shrinker.shortest(script.steps) { steps in
+    shortest.steps = Shrinker.simplest(script.steps, joined: { _, _ in nil }, simpler: \.simpler) { steps in
       var part = script
       part.steps = steps
       return play(part, configuration)?.invariant == broken.invariant

@@ -89,6 +89,14 @@ package struct ChainStep: Hashable, Sendable {
   }
 }
 
+extension ChainStep {
+  /// Steps that say the same in a simpler way: at once.
+  var simpler: [ChainStep] {
+    guard let delay, delay > 0 else { return [] }
+    return [ChainStep(moment, after: 0, act)]
+  }
+}
+
 /// What the server of an image answers, and after how many milliseconds.
 package struct ImageAnswer: Hashable, Sendable {
   /// What comes.

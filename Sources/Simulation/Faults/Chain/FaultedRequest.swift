@@ -23,41 +23,41 @@ final class FaultedRequest {
 
   let script: ChainScript
   let screen: FaultedScreen
-  private let surroundings: Surroundings
+  let surroundings: Surroundings
   private let isOver: @MainActor (FaultedRequest) -> Void
   /// Told what happens, for people.
-  private let trace: ((String) -> Void)?
+  let trace: ((String) -> Void)?
 
   private var invariants: RequestInvariants
   private(set) var broken: BrokenInvariant?
   /// How many steps were done.
-  private(set) var events = 0
+  var events = 0
   /// What came of it, for the figures of the study.
   private(set) var counts = SimulatedRequest.Counts()
 
   /// The steps that no moment has come for yet, by bits.
   private var waiting: UInt64
   /// How many steps wait for their time.
-  private var scheduled = 0
-  private var network = FaultedNetwork()
-  private var loader: AdLoader?
-  private var ad: NativeAd?
-  private var winner: (source: Int, number: Int)?
-  private var logs: [(log: AdEventLog, read: Int)] = []
+  var scheduled = 0
+  var network = FaultedNetwork()
+  var loader: AdLoader?
+  var ad: NativeAd?
+  var winner: (source: Int, number: Int)?
+  var logs: [(log: AdEventLog, read: Int)] = []
   /// Whether the host keeps back no reports until the app can hear them.
-  private var isListening = true
+  var isListening = true
   private var isEnding = false
-  private var watched = Watched()
+  var watched = Watched()
 
   /// Whoever has to be gone in the end.
-  private struct Watched {
+  struct Watched {
     weak var ad: NativeAd?
     weak var tracker: AnyObject?
     weak var loader: AdLoader?
     var loads: [WeakObject] = []
   }
 
-  private struct WeakObject { weak var value: AnyObject? }
+  struct WeakObject { weak var value: AnyObject? }
 
   init(
     _ script: ChainScript,
@@ -80,15 +80,15 @@ final class FaultedRequest {
     start = surroundings.host.platform.scheduler.now
   }
 
-  private let start: Duration
-  private var scheduler: any Scheduler { surroundings.host.platform.scheduler }
+  let start: Duration
+  var scheduler: any Scheduler { surroundings.host.platform.scheduler }
   /// The time in a column.
-  private static func column(_ now: Int) -> String {
+  static func column(_ now: Int) -> String {
     let digits = "\(now)"
     return String(repeating: " ", count: max(0, 6 - digits.count)) + digits + " ms  "
   }
 
-  private var now: Int { (scheduler.now - start).wholeMilliseconds }
+  var now: Int { (scheduler.now - start).wholeMilliseconds }
 
   var traits: Traits {
     Traits(countsImpressions: script.networkCountsImpressions, countsClicks: script.networkCountsClicks)
@@ -129,7 +129,7 @@ final class FaultedRequest {
     reach(.heard(report))
   }
 
-  private func see(_ observation: RequestObservation) {
+  func see(_ observation: RequestObservation) {
     if let trace, let text = observation.text { trace("\(Self.column(now))  \(text)") }
     take(observation)
   }
@@ -148,7 +148,7 @@ final class FaultedRequest {
   }
 
   /// Looks at the log, and at who has to be alive.
-  private func settle() {
+  func settle() {
     for index in logs.indices {
       let events = logs[index].log.events
       for event in events[logs[index].read...] {
@@ -171,7 +171,7 @@ final class FaultedRequest {
   // MARK: The course
 
   /// Does the steps that have waited for a moment.
-  private func reach(_ moment: ChainStep.Moment) {
+  func reach(_ moment: ChainStep.Moment) {
     guard waiting != 0 else { return }
     for index in script.steps.indices where waiting & (1 << UInt64(index)) != 0 {
       let step = script.steps[index]
@@ -193,7 +193,7 @@ final class FaultedRequest {
   }
 
   /// When nothing more is to come, everybody lets go of everything.
-  private func endIfQuiet() {
+  func endIfQuiet() {
     guard !isEnding, scheduled == 0, invariants.isOver || broken != nil else { return }
     isEnding = true
     scheduler.schedule(after: .milliseconds(1)) { [self] in
@@ -227,7 +227,7 @@ final class FaultedRequest {
     over()
   }
 
-  private func finishIfBroken() {
+  func finishIfBroken() {
     guard !isEnding else { return }
     isEnding = true
     letGo()
@@ -304,137 +304,5 @@ extension ResponseInfo {
     adNetworkInfoArray.compactMap { source in
       Int(source.parameter).map { .init(source: $0, outcome: source.outcome) }
     }
-  }
-}
-
-// MARK: - What is done
-
-extension FaultedRequest {
-  private func act(_ step: ChainStep) {
-    events += 1
-    if let trace { trace("\(Self.column(now))\(step.act)") }
-    switch step.act {
-    case .deliver(let source, let number, let onThread): answer(source, number, onThread)
-    case .fail(let source, let onThread): answer(source, nil, onThread)
-    case .download(let source, let first, let second): download([first, second], source)
-    case .forget(let source): network.forget(source)
-    case .report(let report, let onThread):
-      if let winner { self.report(report, winner.number, winner.source, onThread) }
-    case .reportEarly(let source, let report, let onThread): self.report(report, 0, source, onThread)
-    case .keep: if let winner { network.keep(winner.number, of: winner.source) }
-    case .load: load()
-    case .cancel:
-      guard loader?.isLoading == true else { return }
-      see(.cancels)
-      loader?.cancel()
-    case .listen: listen()
-    case .render(let view): render(view)
-    case .untrack(let view):
-      guard screen.ad(in: view) != nil else { return }
-      screen.show(nil, in: view)
-      // The network may have heard of it and the app have shown the ad elsewhere meanwhile.
-      if screen.isEmpty { see(.emptied) }
-    case .tap(let view, let target): tap(view, target)
-    case .hide(let view): screen.setHidden(true, view)
-    case .unhide(let view): screen.setHidden(false, view)
-    case .dropView(let view): screen.drop(view)
-    case .dropLoader: loader = nil
-    case .dropAd(let onThread): dropAd(onThread)
-    }
-  }
-
-  private func answer(_ source: Int, _ number: Int?, _ onThread: Bool) {
-    guard let adapter = network.adapter(of: source), let delegate = adapter.delegate else { return }
-    let host = AnsweredHost(delegate: delegate)
-    guard let number else {
-      see(.answers(source: source, ad: nil))
-      return call(onThread) {
-        let error = NetworkProfile.Answer.Failure.noInventory
-        host.delegate.customEventNativeAd(adapter, didFailToLoadWithError: error)
-      }
-    }
-    guard let ad = network.ad(number, of: source, for: self) else { return }
-    for report in network.handOver(number, of: source) { see(.reports(report)) }
-    see(.answers(source: source, ad: number))
-    call(onThread) { host.delegate.customEventNativeAd(adapter, didReceive: ad) }
-  }
-
-  private func download(_ answers: [ImageAnswer], _ source: Int) {
-    guard let url = URL(string: "https://images.example/"), network.adapter(of: source) != nil else { return }
-    surroundings.images.answers = answers
-    let images = answers.indices.map {
-      NativeAdImage(url: url.appendingPathComponent("\($0)"), scale: 1)
-    }
-    let downloader = NativeAdImageDownloader(platform: surroundings.host.platform)
-    downloader.download(images) { [weak self] result in
-      guard let self, broken == nil else { return }
-      if let trace {
-        let answer = (try? result.get()) == nil ? "answers with an error" : "answers with its ad"
-        trace("\(Self.column(now))  source \(source + 1) \(answer)")
-      }
-      switch result {
-      case .success(let images):
-        network.set(images, ofAd: 0, of: source, for: self)
-        answer(source, 0, false)
-      case .failure: answer(source, nil, false)
-      }
-    }
-  }
-
-  private func report(_ report: AdReport, _ number: Int, _ source: Int, _ onThread: Bool) {
-    guard let ad = network.ad(number, of: source, for: self) else { return }
-    if network.noteReport(report, ofAd: number, source) { see(.reports(report)) }
-    call(onThread) { report.tell(of: ad) }
-  }
-
-  private func load() {
-    guard let loader else { return }
-    see(.loads)
-    loader.load(nil)
-    see(.loaded)
-    if logs.last?.log !== loader.eventLog {
-      logs.append((loader.eventLog, 0))
-      watched.loads.append(WeakObject(value: loader.loadUnderWay))
-    }
-    let time = surroundings.timeouts.reduce(2, +)
-    scheduled += 1
-    scheduler.schedule(after: .milliseconds(time), as: .deadline) { [self] in
-      scheduled -= 1
-      guard broken == nil else { return finishIfBroken() }
-      settle()
-      endIfQuiet()
-    }
-  }
-
-  private func listen() {
-    guard let ad else { return }
-    ad.delegate = self
-    ad.mediaContent.videoController.delegate = self
-    scheduler.schedule(after: .zero) { [self] in isListening = true }
-  }
-
-  private func render(_ view: Int) {
-    guard let ad else { return }
-    see(.shows)
-    screen.show(ad, in: view)
-    isListening = true
-  }
-
-  private func tap(_ view: Int, _ target: ChainStep.Target) {
-    guard screen.ad(in: view) != nil else { return }
-    see(.taps(onAsset: target != .margin))
-    if screen.tap(target, in: view) { reach(.tapped) }
-  }
-
-  private func dropAd(_ onThread: Bool) {
-    guard ad != nil else { return }
-    let held = onThread ? ad.map(HeldAd.init) : nil
-    ad = nil
-    if let held { OtherThread.call { held.letGo() } }
-    reach(.released)
-  }
-
-  private func call(_ onThread: Bool, _ work: @escaping @Sendable () -> Void) {
-    if onThread { OtherThread.call(work) } else { work() }
   }
 }
