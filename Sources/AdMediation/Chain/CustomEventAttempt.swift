@@ -18,32 +18,42 @@ final class CustomEventAttempt: CustomEventNativeAdDelegate, Sendable {
     _ customEvent: any CustomEventNativeAd,
     didReceive mediatedNativeAd: any MediatedUnifiedNativeAd
   ) {
-    // The one place where an ad crosses threads: the adapter gives it away here, and only the main actor uses
-    // it from now on.
-    nonisolated(unsafe) let ad = mediatedNativeAd
-    let isOnMainActor = MainActor.isCurrent
-    scheduler.deliver(isOnMainActor: isOnMainActor) { [load, source] in
-      load.willAnswer(source, fromBackground: !isOnMainActor)
-      load.received(.native(ad), from: source)
-    }
+    deliver(.ad(mediatedNativeAd))
   }
 
   func customEventNativeAd(
     _ customEvent: any CustomEventNativeAd,
     didFailToLoadWithError error: any Error
   ) {
-    let isOnMainActor = MainActor.isCurrent
-    scheduler.deliver(isOnMainActor: isOnMainActor) { [load, source] in
-      load.willAnswer(source, fromBackground: !isOnMainActor)
-      load.failed(error, from: source)
+    deliver(.failure(error))
+  }
+
+  fileprivate enum Answer {
+    case ad(any MediatedUnifiedNativeAd)
+    case failure(any Error)
+  }
+
+  private func deliver(_ answer: Answer) {
+    // The one place where an ad crosses threads: the adapter gives it away here, and only the main actor uses
+    // it from now on.
+    nonisolated(unsafe) let answer = answer
+    guard MainActor.isCurrent else {
+      return scheduler.post { [load, source] in load.take(answer, from: source, fromBackground: true) }
+    }
+    MainActor.assumeIsolated {
+      scheduler.inbox.drainForDelivery()
+      load.take(answer, from: source, fromBackground: false)
     }
   }
 }
 
 extension AdLoad {
-  /// Writes down what is unusual about the answer that comes now.
-  fileprivate func willAnswer(_ source: Int, fromBackground: Bool) {
+  fileprivate func take(_ answer: CustomEventAttempt.Answer, from source: Int, fromBackground: Bool) {
     if fromBackground { wasCalledFromBackground(by: source) }
     if isRequesting(source) { answeredSynchronously(source) }
+    switch answer {
+    case .ad(let ad): received(.native(ad), from: source)
+    case .failure(let error): failed(error, from: source)
+    }
   }
 }

@@ -61,11 +61,15 @@ package final class NotificationRouter: Sendable {
     withExtendedLifetime(removed) {}
     switch destination {
     case .tracked(let receiver):
-      receiver.scheduler.deliver(isOnMainActor: isOnMainActor) {
-        receiver.networkReported(notification, fromBackground: !isOnMainActor)
+      guard isOnMainActor else {
+        return receiver.scheduler.post { receiver.networkReported(notification, fromBackground: true) }
+      }
+      MainActor.assumeIsolated {
+        receiver.scheduler.inbox.drainForDelivery()
+        receiver.networkReported(notification, fromBackground: false)
       }
     case .ended(let log, let scheduler, let anomaly):
-      scheduler.deliver(isOnMainActor: isOnMainActor) { log.record(notification, anomaly, at: scheduler.now) }
+      scheduler.deliver { log.record(notification, anomaly, at: scheduler.now) }
     case .held, nil: break
     }
   }

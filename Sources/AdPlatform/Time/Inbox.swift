@@ -50,9 +50,10 @@ public final class Inbox: Sendable {
     while let action = state.withLock({ $0.next() }) { action() }
   }
 
-  /// Calls every waiting action, and counts a call that is handled at once because its caller is on the main actor.
+  /// Calls every waiting action, and counts a call that is handled at once because its caller is on the main actor:
+  /// what ``Scheduler/deliver(_:)`` does, for callers that need not make a closure then.
   @MainActor
-  func drainForDelivery() {
+  package func drainForDelivery() {
     let isEmpty = state.withLock {
       $0.received += 1
       return $0.waiting.isEmpty

@@ -50,15 +50,7 @@ extension Scheduler {
   /// Calls `action` at once when the caller is on the main actor, and posts it otherwise, so that the
   /// order of each caller's actions is kept. Safe from any thread.
   public nonisolated func deliver(_ action: @escaping @MainActor @Sendable () -> Void) {
-    deliver(isOnMainActor: MainActor.isCurrent, action)
-  }
-
-  /// The same, for callers who had to find out already where they are.
-  package nonisolated func deliver(
-    isOnMainActor: Bool,
-    _ action: @escaping @MainActor @Sendable () -> Void
-  ) {
-    guard isOnMainActor else { return inbox.post(action) }
+    guard MainActor.isCurrent else { return inbox.post(action) }
     MainActor.assumeIsolated {
       inbox.drainForDelivery()
       action()
