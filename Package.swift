@@ -141,7 +141,7 @@ let package = Package(
       name: "AdapterConformanceTests",
       dependencies: ["AdapterConformance", "AdMediation", "AdPlatform", "HeadlessUIKit"]
     ),
-    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "AdMediation"]),
     .testTarget(
       name: "SimulationTests",
       dependencies: ["Simulation", "AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST"]

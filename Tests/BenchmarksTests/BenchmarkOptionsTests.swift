@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Benchmarks
+
+@Suite("Arguments of mediate-benchmarks")
+struct BenchmarkOptionsTests {
+  private let names = ["native-cycle", "failing-source", "memory", "playlists", "playlist-reload"]
+
+  private func options(_ arguments: String...) throws(UsageError) -> BenchmarkOptions {
+    try BenchmarkOptions(arguments, names: names)
+  }
+
+  @Test("without arguments all benchmarks run")
+  func all() throws {
+    let options = try options()
+    #expect(names.allSatisfy(options.includes))
+    #expect(!options.json && !options.help)
+  }
+
+  @Test(
+    "a filter takes the benchmarks whose names contain it",
+    arguments: [["--filter", "play"], ["--filter=play"]]
+  )
+  func filter(_ arguments: [String]) throws {
+    let options = try BenchmarkOptions(arguments, names: names)
+    #expect(names.filter(options.includes) == ["playlists", "playlist-reload"])
+  }
+
+  @Test("--json and --help are taken beside a filter")
+  func flags() throws {
+    let options = try options("--json", "--filter", "memory", "--help")
+    #expect(options.json && options.help)
+    #expect(options.filter == "memory")
+  }
+
+  @Test(
+    "an error says what to do",
+    arguments: [
+      (
+        ["--filter", "registry"],
+        "there is no benchmark \"registry\"; The names are native-cycle, failing-source, memory, playlists, playlist-reload"
+      ),
+      (["--filter", "memry"], "did you mean memory?"),
+      (["--filter"], "--filter has no value; write --filter NAME"),
+      (["--filter="], "--filter has no value"),
+      (["--filter", "memory", "--filter=play"], "--filter stands here twice; give it once"),
+      (["--json=yes"], "--json takes no value; leave it out"),
+      (["--jsn"], "unknown option \"--jsn\"; did you mean --json?"),
+      (["memory"], "unknown argument \"memory\"; write --filter NAME, --json or --help"),
+    ]
+  )
+  func errors(_ arguments: [String], _ message: String) {
+    let error = #expect(throws: UsageError.self) { try BenchmarkOptions(arguments, names: names) }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "no error")")
+  }
+
+  @MainActor
+  @Test("benchmarks have names for a filter, each its own, and the help lists them")
+  func benchmarks() {
+    let names = BenchmarkTool.benchmarks.map(\.name)
+    #expect(Set(names).count == names.count)
+    for name in names {
+      #expect(!name.isEmpty && name.allSatisfy { $0 == "-" || $0.isLowercase })
+      #expect(BenchmarkTool.help.contains("  \(name) "))
+    }
+  }
+}
