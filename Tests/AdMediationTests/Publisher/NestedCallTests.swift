@@ -107,6 +107,7 @@ struct NestedCallTests {
     let mediated = ScriptedAd()
     let rig = Rig(scripts: [.fills(mediated)])
     rig.load()
+    rig.scheduler.run()
     let log = try #require(rig.publisher.ads.last?.eventLog)
     let held = Held(rig.publisher.ads.last)
     rig.publisher.letGoOfAds()
