@@ -8,6 +8,8 @@ struct SideBySide {
     let name: String
     /// How often the work is done in a round.
     var repetitions = 1
+    /// What has to be there before the work of a round, and is not measured.
+    var prepare: () throws -> Void = {}
     let work: () throws -> Void
   }
 
@@ -24,6 +26,7 @@ struct SideBySide {
     var samples = [[Sample]](repeating: [], count: ways.count)
     for round in 0...rounds {
       for (place, way) in ways.enumerated() {
+        try way.prepare()
         let sample = try meter.measure {
           for _ in 0..<way.repetitions { try way.work() }
         }
