@@ -109,7 +109,7 @@ struct NestedCallTests {
     rig.load()
     rig.scheduler.run()
     let log = try #require(rig.publisher.ads.last?.eventLog)
-    let held = Held(rig.publisher.ads.last)
+    let held = HeldAd(rig.publisher.ads.last)
     rig.publisher.letGoOfAds()
     let isOver = DispatchSemaphore(value: 0)
     DispatchQueue.global().async {
@@ -132,7 +132,7 @@ struct NestedCallTests {
 }
 
 /// An ad that another thread lets go of.
-private final class Held: Sendable {
+private final class HeldAd: Sendable {
   private let ad: Mutex<NativeAd?>
 
   init(_ ad: NativeAd?) { self.ad = Mutex(ad) }
