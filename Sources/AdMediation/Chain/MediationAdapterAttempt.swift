@@ -6,10 +6,25 @@ import Synchronization
 /// What one mediation adapter answers to. Any thread may call its completion handler; the answer reaches the load on
 /// the main actor, after the handler has returned.
 final class MediationAdapterAttempt: Sendable {
+  /// Unchecked because of the ad: the adapter gives it away here, and only the main actor uses it from now on.
+  private struct Answer: @unchecked Sendable {
+    let ad: LoadedAd.Ad?
+    let error: (any Error)?
+    var eventDelegate: MediationEventDelegate?
+    let isFromBackground: Bool
+    let isSynchronous: Bool
+  }
+
+  private struct Answers {
+    var hasFirst = false
+    /// Those that the main actor has not come to.
+    var waiting: ArraySlice<Answer> = []
+  }
+
   private let source: Int
   private let load: AdLoad
   private let scheduler: any Scheduler
-  private let hasAnswered = Mutex(false)
+  private let answers = Mutex(Answers())
 
   init(source: Int, load: AdLoad, scheduler: any Scheduler) {
     self.source = source
@@ -54,25 +69,35 @@ final class MediationAdapterAttempt: Sendable {
 
   /// - Returns: the event delegate of the ad; nil for a failure, and for a second answer.
   private func answer(_ ad: LoadedAd.Ad?, _ error: (any Error)?) -> MediationEventDelegate? {
-    let isFirst = hasAnswered.withLock { hasAnswered in
-      defer { hasAnswered = true }
-      return !hasAnswered
-    }
-    let eventDelegate = isFirst && ad != nil ? MediationEventDelegate() : nil
     let isOnMainActor = MainActor.isCurrent
-    let isSynchronous = isOnMainActor && MainActor.assumeIsolated { load.isRequesting(source) }
-    // The adapter gives the ad away here, and only the main actor uses it from now on.
-    nonisolated(unsafe) let ad = ad
-    scheduler.post { [load, source] in
-      if !isOnMainActor { load.wasCalledFromBackground(by: source) }
-      if isSynchronous { load.answeredSynchronously(source) }
-      if let ad {
-        if let error { load.gaveErrorBesideAd(error, by: source) }
-        load.received(ad, reportingTo: eventDelegate, from: source)
-      } else {
-        load.failed(error ?? RequestError.neitherAdNorError, from: source)
-      }
+    var answer = Answer(
+      ad: ad,
+      error: error,
+      isFromBackground: !isOnMainActor,
+      isSynchronous: isOnMainActor && MainActor.assumeIsolated { load.isRequesting(source) }
+    )
+    // The first one is the one that got an event delegate, whichever thread posts first.
+    let eventDelegate = answers.withLock { answers in
+      if !answers.hasFirst, ad != nil { answer.eventDelegate = MediationEventDelegate() }
+      answers.hasFirst = true
+      answers.waiting.append(answer)
+      return answer.eventDelegate
     }
+    scheduler.post { self.passOn() }
     return eventDelegate
+  }
+
+  /// Passes on the answer that has waited longest.
+  @MainActor
+  private func passOn() {
+    guard let answer = answers.withLock({ $0.waiting.popFirst() }) else { return }
+    if answer.isFromBackground { load.wasCalledFromBackground(by: source) }
+    if answer.isSynchronous { load.answeredSynchronously(source) }
+    if let ad = answer.ad {
+      if let error = answer.error { load.gaveErrorBesideAd(error, by: source) }
+      load.received(ad, reportingTo: answer.eventDelegate, from: source)
+    } else {
+      load.failed(answer.error ?? RequestError.neitherAdNorError, from: source)
+    }
   }
 }
