@@ -15,7 +15,8 @@ struct MediaReload {
   private func read(_ data: Data) throws(PlaylistError) -> MediaContents {
     let text = try PlaylistText(data, limits: old.limits)
     guard !text.isMultivariant else { throw .otherKind }
-    if let contents = try continued(text) { return contents }
+    // What is broken is read from its beginning: the first thing that is wrong is the one to tell.
+    if let contents = try? continued(text) { return contents }
     return try MediaReader.contents(of: text, origin: old.origin, limits: old.limits)
   }
 

@@ -111,6 +111,16 @@ struct ReloadTests {
     #expect(throws: PlaylistError.otherKind) { try playlist.updated(with: Fixture.multivariant.data) }
   }
 
+  @Test("is refused for the reason for which a new reading is")
+  func broken() throws {
+    let playlist = try MediaPlaylist(text: "#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXTINF:6,\n0.ts\n")
+    let next =
+      Data("#EXTM3U\n#".utf8) + [0xFF] + Data("\n#EXTINF:6,\n#EXT-X-STREAM-INF:BANDWIDTH=1\n0.ts\n".utf8)
+    let alone = #expect(throws: PlaylistError.self) { try MediaPlaylist(data: next) }
+    let reloaded = #expect(throws: PlaylistError.self) { try playlist.updated(with: next) }
+    #expect(alone == reloaded)
+  }
+
   @Test("tells how much later it begins from the dates, if no segment is common")
   func offsetByDate() throws {
     func text(_ number: Int, _ date: String) -> String {
