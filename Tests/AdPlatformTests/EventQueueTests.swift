@@ -71,4 +71,29 @@ struct EventQueueTests {
     #expect(called == nil)
     #expect(scheduler.scheduledCount == 0)
   }
+
+  @Test("an action that was called or cancelled lets go of its platform at once", arguments: [true, false])
+  func platformLifetime(isCancelled: Bool) {
+    let scheduler = VirtualScheduler()
+    weak var client: Offline?
+    var event: (any Cancellable)?
+    do {
+      let offline = Offline()
+      client = offline
+      Platform.$current.withValue(Platform(scheduler: scheduler, httpClient: offline)) {
+        event = scheduler.schedule(after: .seconds(1)) {}
+      }
+    }
+    #expect(client != nil)
+    if isCancelled { event?.cancel() } else { scheduler.run() }
+    #expect(client == nil)
+    withExtendedLifetime(event) {}
+  }
+
+  private final class Offline: HTTPClient {
+    func send(
+      _ request: HTTPRequest,
+      completion: @escaping @MainActor (Result<HTTPResponse, HTTPError>) -> Void
+    ) -> any Cancellable { VirtualScheduler().schedule(after: .zero) {} }
+  }
 }

@@ -38,7 +38,7 @@ struct BenchmarkOptionsTests {
     arguments: [
       (
         ["--filter", "registry"],
-        "there is no benchmark \"registry\"; The names are native-cycle, failing-source, memory, playlists, playlist-reload"
+        "there is no benchmark \"registry\"; the names are native-cycle, failing-source, memory, playlists, playlist-reload"
       ),
       (["--filter", "memry"], "did you mean memory?"),
       (["--filter"], "--filter has no value; write --filter NAME"),

@@ -26,6 +26,7 @@ struct SimulateOptionsTests {
       (["--csv", "-"], SimulateOptions(csv: .standardOutput)),
       (["--faults", "late,cancel"], SimulateOptions(faults: ["cancel", "late"])),
       (["--faults", "late", "--machine", "chain"], SimulateOptions(faults: ["late"])),
+      (["--machine", "chain"], SimulateOptions(faults: ChainFault.allCases.map(\.rawValue).sorted())),
       (["--faults", "all"], SimulateOptions(faults: ChainFault.allCases.map(\.rawValue).sorted())),
       (
         ["--machine", "ads-manager"],

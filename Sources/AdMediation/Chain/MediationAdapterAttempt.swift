@@ -18,7 +18,7 @@ final class MediationAdapterAttempt: Sendable {
   private struct Answers {
     var hasFirst = false
     /// Those that the main actor has not come to.
-    var waiting: ArraySlice<Answer> = []
+    var waiting: [Answer] = []
   }
 
   private let source: Int
@@ -90,7 +90,8 @@ final class MediationAdapterAttempt: Sendable {
   /// Passes on the answer that has waited longest.
   @MainActor
   private func passOn() {
-    guard let answer = answers.withLock({ $0.waiting.popFirst() }) else { return }
+    let answer = answers.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
+    guard let answer else { return }
     if answer.isFromBackground { load.wasCalledFromBackground(by: source) }
     if answer.isSynchronous { load.answeredSynchronously(source) }
     if let ad = answer.ad {

@@ -107,12 +107,11 @@ final class ScheduledEvent: Cancellable {
   }
 
   private enum State {
-    case waiting(@MainActor () -> Void)
+    case waiting(Platform, @MainActor () -> Void)
     case over
   }
 
   let purpose: SchedulePurpose
-  private let platform: Platform
   private let census: Census
   private var state: State
 
@@ -123,9 +122,8 @@ final class ScheduledEvent: Cancellable {
     _ action: @escaping @MainActor () -> Void
   ) {
     self.purpose = purpose
-    self.platform = platform
     self.census = census
-    state = .waiting(action)
+    state = .waiting(platform, action)
     census.waiting += 1
     census.changes += 1
   }
@@ -137,7 +135,7 @@ final class ScheduledEvent: Cancellable {
 
   /// Calls the action on its platform.
   func fire() {
-    guard case .waiting(let action) = state else { return }
+    guard case .waiting(let platform, let action) = state else { return }
     end()
     Platform.$current.withValue(platform, operation: action)
   }
@@ -150,7 +148,8 @@ final class ScheduledEvent: Cancellable {
 
   private func end() {
     census.waiting -= 1
-    // What the action holds may schedule or cancel when it is let go of, so nobody is at work here then.
+    // What the platform and the action hold may schedule or cancel when it is let go of, so nobody is at work here
+    // then, and a place in the queue that is swept later holds nothing.
     var ended = State.over
     swap(&state, &ended)
   }

@@ -34,10 +34,10 @@ struct BenchmarkOptions: Equatable, Sendable {
     }
     if let filter, !names.contains(where: { $0.contains(filter) }) {
       let nearest = NearestNames.to(filter, among: names)
-      let advice = nearest.isEmpty ? "" : "did you mean \(nearest.joined(separator: " or "))? "
+      let advice = nearest.isEmpty ? "the" : "did you mean \(nearest.joined(separator: " or "))? The"
       throw UsageError(
         "there is no benchmark \"\(filter.printable())\"",
-        "\(advice)The names are \(Self.list(names))"
+        "\(advice) names are \(Self.list(names))"
       )
     }
   }

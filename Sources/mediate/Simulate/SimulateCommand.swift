@@ -40,7 +40,7 @@ struct SimulateCommand {
   func report() throws(CommandFailure) -> SimulateReport {
     switch task {
     case .run(let configuration):
-      if let request = options.request { return try report(of: request, configuration) }
+      if let request = options.request { return report(of: request, configuration) }
       let progress = ProgressBar.onTerminal(total: range.count)
       defer { progress?.end() }
       return .study(try part(of: configuration) { progress?.show($0) })
@@ -153,29 +153,15 @@ extension SimulateCommand {
   }
 
   /// What happens in one request.
-  private func report(
-    of request: Int,
-    _ configuration: StudyConfiguration
-  ) throws(CommandFailure) -> SimulateReport {
-    let names = options.faults ?? []
-    let result: ChainFaultStudy.Result
-    do {
-      result = try run(configuration, faults: names, request..<request + 1)
-    } catch {
-      throw Self.failure(error)
-    }
+  private func report(of request: Int, _ configuration: StudyConfiguration) -> SimulateReport {
+    let (lines, broken) = ChainFaultStudy.events(
+      configuration,
+      ofRequest: request,
+      seed: options.seed,
+      faults: Self.chainFaults(options.faults ?? [])
+    )
     return .request(
-      SimulateReport.RequestEvents(
-        request: request,
-        seed: options.seed,
-        events: ChainFaultStudy.events(
-          configuration,
-          ofRequest: request,
-          seed: options.seed,
-          faults: Self.chainFaults(names)
-        ),
-        broken: result.faults.findings.first?.broken
-      )
+      SimulateReport.RequestEvents(request: request, seed: options.seed, events: lines, broken: broken)
     )
   }
 

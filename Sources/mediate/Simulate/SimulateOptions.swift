@@ -79,7 +79,7 @@ extension SimulateOptions {
     let names = machine?.faultNames ?? ChainFault.allCases.map(\.rawValue).sorted()
     if let text = arguments.value(of: .faults) {
       faults = try Self.faults(text, among: names)
-    } else if machine != nil {
+    } else if arguments.has(.machine) {
       faults = names
     }
     if faults != nil, compare != nil { throw .faultsInComparison }

@@ -249,6 +249,23 @@ import Testing
     #expect(adapter == nil && network == nil)
   }
 
+  @Test("an ad that keeps its completion handler lives no longer, either")
+  func handlerKept() async throws {
+    weak var network: ScriptedMediationAd?
+    let script = AdapterScript {
+      let ad = ScriptedMediationAd()
+      ad.onPresent = { [answer = $0.answer] _ in withExtendedLifetime(answer) {} }
+      network = ad
+      $0.fill(ad)
+    }
+    let rig = AdapterRig(.native, [script.source()])
+    var ad: NativeAd? = await rig.loadNative().ad
+    #expect(ad != nil && network != nil)
+    ad = nil
+    await rig.scheduler.runSettling()
+    #expect(network == nil)
+  }
+
   @Test("a format that the adapter does not implement fails by name, and the chain goes on")
   func unsupportedFormat() async throws {
     let rig = AdapterRig(

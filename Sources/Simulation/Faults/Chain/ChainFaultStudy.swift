@@ -57,17 +57,17 @@ package enum ChainFaultStudy {
     return result
   }
 
-  /// What happens in one request of a study, one line an event.
+  /// What happens in one request of a study, one line an event, and what it breaks.
   package static func events(
     _ configuration: StudyConfiguration,
     ofRequest request: Int,
     seed: Int,
     faults: Set<ChainFault>
-  ) -> [String] {
+  ) -> (lines: [String], broken: BrokenInvariant?) {
     let script = ScriptSource(configuration, seed: seed, faults: faults).script(of: request)
     var lines: [String] = []
-    _ = play(script, configuration) { lines.append($0) }
-    return lines
+    let broken = play(script, configuration) { lines.append($0) }
+    return (lines, broken)
   }
 
   /// What a script breaks, in a host of its own.
@@ -122,9 +122,14 @@ package enum ChainFaultStudy {
       part.steps = steps
       return play(part, configuration)?.invariant == broken.invariant
     }
+    var reason = play(shortest, configuration)
+    if reason?.invariant != broken.invariant {
+      reason = broken
+      reason?.details += "; only beside other requests: run the whole study again, as it was"
+    }
     return FaultFinding(
       request: request,
-      broken: play(shortest, configuration) ?? broken,
+      broken: reason ?? broken,
       events: shortest.steps.map(\.description)
     )
   }

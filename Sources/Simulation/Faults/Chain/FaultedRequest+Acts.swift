@@ -102,6 +102,7 @@ extension FaultedRequest {
 
   private func listen() {
     guard let ad else { return }
+    see(.listens)
     ad.delegate = self
     ad.mediaContent.videoController.delegate = self
     scheduler.schedule(after: .zero) { [self] in isListening = true }

@@ -39,6 +39,12 @@ package struct RequestInvariants: Sendable {
   private var screen: Screen? = .closed
   /// The screen as the app has heard of it: an app may begin to listen while one is open.
   private var heardScreen: Screen?
+  /// What the log has of the ad that is no anomaly.
+  private var effective = AdReportCounts()
+  private var ads = 0
+  private var hasJustAd = false
+  /// Whether the app has listened from the outcome on, and there is no other ad that the log tells of.
+  private var hearsAll = false
   private var isUntracked = false
   private var isLoggedUntracked = false
 
@@ -84,7 +90,10 @@ package struct RequestInvariants: Sendable {
       guard course?.source == source, course?.answer == Answer.none else { return }
       course?.answer = ad.map { .ad($0) } ?? .failure
     case .ends(let outcome): try ended(outcome, at: now)
-    case .settled(let isListening): try settled(isListening, at: now)
+    case .listens: if ads == 1, hasJustAd { hearsAll = true }
+    case .settled(let isListening):
+      hasJustAd = false
+      try settled(isListening, at: now)
     case .logsAnswer: loggedAnswers += 1
     default: try observe(ofAd: observation)
     }
@@ -150,6 +159,9 @@ package struct RequestInvariants: Sendable {
     let last = course.source
     switch outcome {
     case .ad(let source, let ad):
+      ads += 1
+      hasJustAd = true
+      if ads > 1 { hearsAll = false }
       try check(
         source == last && course.answer == .ad(ad),
         "the ad is the first answer of the source that has its turn",
@@ -198,7 +210,10 @@ package struct RequestInvariants: Sendable {
 
   private mutating func observe(ofAd observation: RequestObservation) throws(BrokenInvariant) {
     switch observation {
-    case .shows: isUntracked = false
+    case .shows:
+      isUntracked = false
+      // An impression may come of it before the app listens.
+      hasJustAd = false
     // An ad that was put away before its first rendering was not untracked.
     case .emptied: isUntracked = isUntracked || renderings > 0
     case .taps(let onAsset): taps += onAsset ? 1 : 0
@@ -293,6 +308,7 @@ package struct RequestInvariants: Sendable {
     logged[report] += 1
     if anomaly == .missingWillDismiss { suppliedWillDismisses += 1 }
     guard anomaly?.isSuppressed != true else { return }
+    effective[report] += 1
     switch report {
     case .impression, .click:
       try check(
@@ -319,6 +335,11 @@ package struct RequestInvariants: Sendable {
         isListening ? logged[report] == known : logged[report] <= known,
         "every suppressed event is in the log",
         "it has \(logged[report]) of \(known) \(report.name)"
+      )
+      try check(
+        !hearsAll || !isListening || heard[report] == effective[report],
+        "the app hears what has an effect",
+        "it heard \(report.name) \(heard[report]) times, and the log has it \(effective[report]) times"
       )
     }
   }

@@ -21,6 +21,8 @@ package enum RequestObservation: Sendable {
   case loaded
   /// It cancels.
   case cancels
+  /// It listens to its ad from now on.
+  case listens
   /// It shows the ad in a view.
   case shows
   /// The view is empty again.

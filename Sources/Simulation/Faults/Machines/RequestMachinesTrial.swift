@@ -1,7 +1,7 @@
 import AdMediation
 
 /// Puts the two machines of a request, without the host around them, through a list of events: the chain until it
-/// delivers an ad, and the session from then on.
+/// delivers an ad, and the session from then on. Tests put machines with errors made on purpose in their place.
 package struct RequestMachinesTrial<Chain: ChainDeciding, Session: SessionDeciding>: FaultTrial {
   /// What can happen.
   package typealias Event = RequestMachinesEvent
@@ -135,6 +135,7 @@ package struct RequestMachinesTrial<Chain: ChainDeciding, Session: SessionDecidi
       case .deliver(let source):
         hasAd = true
         try observe(.ends(.ad(source: source, ad: 0)))
+        try observe(.listens)
       case .finish(.noFill): try observe(.ends(.noFill))
       case .finish(.cancelled): try observe(.ends(.cancelled))
       case .suppress(_, let anomaly): try observe(.logsAnswer(anomaly))

@@ -95,3 +95,22 @@ struct DropsLateReports: SessionDeciding {
     }
   }
 }
+
+/// Writes video down, and tells the app nothing of it.
+struct KeepsVideoToItself: SessionDeciding {
+  private var session: AdSession
+
+  init(networkCountsImpressions: Bool, networkCountsClicks: Bool) {
+    session = AdSession(
+      networkCountsImpressions: networkCountsImpressions,
+      networkCountsClicks: networkCountsClicks
+    )
+  }
+
+  mutating func handle(_ event: AdSession.Event) -> [AdSession.Effect] {
+    session.handle(event).map { effect in
+      if case .tellPublisher(.didPlayVideo, _) = effect { return .note(name: "didPlayVideo", .beforeRendering) }
+      return effect
+    }
+  }
+}

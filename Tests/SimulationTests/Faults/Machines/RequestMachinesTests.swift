@@ -102,6 +102,15 @@ struct RequestMachinesTests {
     #expect(finding.isMinimal)
   }
 
+  @Test("tell the app what has an effect", arguments: seeds)
+  func told(seed: UInt64) throws {
+    let finding = try #require(Finding(MediationChain.self, KeepsVideoToItself.self, seed: seed))
+    #expect(finding.invariant == "the app hears what has an effect")
+    #expect(finding.events.count < 10)
+    #expect(finding.events.last == .report(.didPlayVideo))
+    #expect(finding.isMinimal)
+  }
+
   static let seeds: [UInt64] = [1, 2, 3]
 }
 
