@@ -38,7 +38,7 @@ import Testing
       try Self.blocks("console") == [
         "swift run mediate\nswift test",
         "swift run -c release mediate simulate --faults all --requests 1000000",
-        "swift run mediate play", "swift run mediate stream",
+        "swift run mediate play", "swift run mediate stream", "swift run -c release mediate-benchmarks",
       ]
     )
     #expect(try Self.text(of: ".ci/run").hasSuffix("\nswift test\n"))

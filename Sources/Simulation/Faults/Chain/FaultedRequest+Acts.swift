@@ -33,7 +33,9 @@ extension FaultedRequest {
     case .unhide(let view): screen.setHidden(false, view)
     case .dropView(let view): screen.drop(view)
     case .dropLoader: loader = nil
-    case .dropAd(let onThread): dropAd(onThread)
+    case .dropAd(let onThread):
+      see(.letsGo)
+      dropAd(onThread)
     }
   }
 

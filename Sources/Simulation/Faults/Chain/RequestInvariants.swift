@@ -42,6 +42,7 @@ package struct RequestInvariants: Sendable {
   /// What the log has of the ad that is no anomaly.
   private var effective = AdReportCounts()
   private var ads = 0
+  /// Whether nothing was done with the ad since the outcome that the app could have missed.
   private var hasJustAd = false
   /// Whether the app has listened from the outcome on, and there is no other ad that the log tells of.
   private var hearsAll = false
@@ -91,6 +92,7 @@ package struct RequestInvariants: Sendable {
       course?.answer = ad.map { .ad($0) } ?? .failure
     case .ends(let outcome): try ended(outcome, at: now)
     case .listens: if ads == 1, hasJustAd { hearsAll = true }
+    case .letsGo: hearsAll = false
     case .settled(let isListening):
       hasJustAd = false
       try settled(isListening, at: now)
@@ -212,12 +214,13 @@ package struct RequestInvariants: Sendable {
     switch observation {
     case .shows:
       isUntracked = false
-      // An impression may come of it before the app listens.
       hasJustAd = false
     // An ad that was put away before its first rendering was not untracked.
     case .emptied: isUntracked = isUntracked || renderings > 0
     case .taps(let onAsset): taps += onAsset ? 1 : 0
-    case .reports(let report): reported[report] += 1
+    case .reports(let report):
+      reported[report] += 1
+      hasJustAd = false
     case .toldRendering:
       isUntracked = false
       renderings += 1

@@ -4,7 +4,8 @@ extension RequestObservation {
   /// One line for people; nil for what a step says already, or nobody wants to read.
   var text: String? {
     switch self {
-    case .loads, .loaded, .cancels, .listens, .shows, .emptied, .taps, .answers, .reports, .settled: nil
+    case .loads, .loaded, .cancels, .listens, .letsGo, .shows, .emptied, .taps, .answers, .reports, .settled:
+      nil
     case .asked(let source): "source \(source + 1) is asked"
     case .toldRendering: "the network hears didRender"
     case .toldImpression: "the network hears didRecordImpression"

@@ -23,6 +23,8 @@ package enum RequestObservation: Sendable {
   case cancels
   /// It listens to its ad from now on.
   case listens
+  /// It lets go of its ad.
+  case letsGo
   /// It shows the ad in a view.
   case shows
   /// The view is empty again.

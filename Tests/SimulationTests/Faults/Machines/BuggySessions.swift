@@ -109,7 +109,9 @@ struct KeepsVideoToItself: SessionDeciding {
 
   mutating func handle(_ event: AdSession.Event) -> [AdSession.Effect] {
     session.handle(event).map { effect in
-      if case .tellPublisher(.didPlayVideo, _) = effect { return .note(name: "didPlayVideo", .beforeRendering) }
+      if case .tellPublisher(.didPlayVideo, _) = effect {
+        return .note(name: "didPlayVideo", .beforeRendering)
+      }
       return effect
     }
   }
