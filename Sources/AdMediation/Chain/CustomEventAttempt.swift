@@ -34,8 +34,7 @@ final class CustomEventAttempt: CustomEventNativeAdDelegate, Sendable {
   }
 
   private func deliver(_ answer: Answer) {
-    // The one place where an ad crosses threads: the adapter gives it away here, and only the main actor uses
-    // it from now on.
+    // The ad crosses threads here: the adapter gives it away, and only the main actor uses it from now on.
     nonisolated(unsafe) let answer = answer
     guard MainActor.isCurrent else {
       return scheduler.post { [load, source] in load.take(answer, from: source, fromBackground: true) }
