@@ -5,6 +5,13 @@ import Testing
 
 @Suite("Reports of benchmarks")
 struct BenchmarkReportTests {
+  private let machine = BenchmarkReport.Machine(
+    cores: 2,
+    operatingSystem: "an OS",
+    countsInstructions: false,
+    countsAllocations: true,
+    countsBytes: true
+  )
   private let result = BenchmarkResult(
     name: "cycle",
     title: "A cycle",
@@ -44,15 +51,19 @@ struct BenchmarkReportTests {
     )
   }
 
+  @Test("says which figures miss their aims, and by what")
+  func missedAims() {
+    #expect(
+      BenchmarkReport(machine: machine, results: [result]).missedAims == [
+        "cycle: allocations misses its aim, ≤ 25 more", "cycle: memory misses its aim, ≤ 1,536 B",
+      ]
+    )
+    let met = BenchmarkResult(name: "met", title: "Met", measurements: Array(result.measurements.prefix(2)))
+    #expect(BenchmarkReport(machine: machine, results: [met]).missedAims == [])
+  }
+
   @Test("the document has the same keys for every figure, and null where there is nothing")
   func document() throws {
-    let machine = BenchmarkReport.Machine(
-      cores: 2,
-      operatingSystem: "an OS",
-      countsInstructions: false,
-      countsAllocations: true,
-      countsBytes: true
-    )
     let json = try BenchmarkReport(machine: machine, results: [result]).json
     let document = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     #expect(document["version"] as? Int == 1)

@@ -8,7 +8,8 @@ package enum BenchmarkTool {
   /// - Parameters:
   ///   - arguments: those after the program's name.
   ///   - meter: what the machine counts.
-  /// - Returns: the exit status: 0, or 1 if what was measured does not work, or 2 for a wrong command line.
+  /// - Returns: the exit status: 0, or 1 if an aim is missed or what was measured does not work, or 2 for a wrong
+  ///   command line.
   package static func run(_ arguments: [String], meter: Meter) async -> Int32 {
     do {
       let options = try BenchmarkOptions(arguments, names: benchmarks.map(\.name))
@@ -32,7 +33,8 @@ package enum BenchmarkTool {
         if !options.json { write(result.table + "\n\n", to: .standardOutput) }
       }
       write(options.json ? try report.json : report.machine.text + "\n", to: .standardOutput)
-      return 0
+      for missed in report.missedAims { complain(missed) }
+      return report.missedAims.isEmpty ? 0 : 1
     } catch let error as UsageError {
       complain(error.description)
       return 2
@@ -59,6 +61,7 @@ package enum BenchmarkTool {
       \(names.joined(separator: "\n"))
 
       Each figure is the median of many rounds, beside its quartiles. What is compared takes turns in one process.
+      The exit status is 1 if a figure misses its aim, and 2 for a wrong command line.
 
       """
   }

@@ -14,6 +14,14 @@ struct BenchmarkReport: Hashable, Sendable {
   var machine: Machine
   var results: [BenchmarkResult]
 
+  /// What took more than it may, one line each.
+  var missedAims: [String] {
+    results.flatMap { result in
+      result.measurements.filter { $0.isWithinAim == false }
+        .map { "\(result.name): \($0.name) misses its aim, \($0.limits)" }
+    }
+  }
+
   /// One document for machines: the same keys every time, sorted, null where there is nothing.
   var json: String {
     get throws {

@@ -28,16 +28,17 @@ extension Measurement {
     ]
   }
 
-  private var aimText: String {
+  private var aimText: String { isWithinAim == false ? "\(limits), missed" : limits }
+
+  /// The most that it may be, alone and beside its yardstick; empty if there is no aim.
+  var limits: String {
     let limits = [
       aim.map(unit.text),
       beside.flatMap { beside in
         beside.aim.map { beside.kind == .times ? "\($0.short) ×" : "\(Int($0)) more" }
       },
     ]
-    let text = limits.compactMap { $0 }.map { "≤ \($0)" }.joined(separator: ", ")
-    guard let isWithinAim else { return "" }
-    return isWithinAim ? text : "\(text), missed"
+    return limits.compactMap { $0 }.map { "≤ \($0)" }.joined(separator: ", ")
   }
 }
 

@@ -18,8 +18,12 @@ package enum AdsManagerFaultStudy {
     FaultStudy.run(Script.self, requests: requests, seed: seed, faults: faults, progress: progress)
   }
 
-  /// What happens to one manager of a study, one line an event.
-  package static func events(ofRequest request: Int, seed: Int, faults: Set<AdsManagerFault>) -> [String] {
+  /// What happens to one manager of a study, one line an event, and what it breaks.
+  package static func events(
+    ofRequest request: Int,
+    seed: Int,
+    faults: Set<AdsManagerFault>
+  ) -> (lines: [String], broken: BrokenInvariant?) {
     FaultStudy.events(Script.self, ofRequest: request, seed: seed, faults: faults)
   }
 

@@ -41,17 +41,17 @@ package enum FaultStudy {
     return report
   }
 
-  /// What happens to one request of a study, one line an event, up to the first thing that does not hold.
+  /// What happens to one request of a study, one line an event, up to the first thing that does not hold; and that.
   package static func events<Script: FaultScript>(
     _ script: Script.Type,
     ofRequest request: Int,
     seed: Int,
     faults: Set<Script.Fault>
-  ) -> [String] {
+  ) -> (lines: [String], broken: BrokenInvariant?) {
     var script = Script(generator: generator(seed: seed, request: request), faults: faults)
     var events: [Script.Trial.Event] = []
-    _ = play(&script, &events)
-    return events.map(\.description)
+    let broken = play(&script, &events)
+    return (events.map(\.description), broken)
   }
 
   /// What a list of events breaks.

@@ -35,9 +35,13 @@ package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// What happens in one request of a study, one line an event.
+  /// What happens in one request of a study, one line an event, and what it breaks.
   @MainActor
-  package func events(ofRequest request: Int, seed: Int, faults: [String]) -> [String] {
+  package func events(
+    ofRequest request: Int,
+    seed: Int,
+    faults: [String]
+  ) -> (lines: [String], broken: BrokenInvariant?) {
     switch self {
     case .adsManager: AdsManagerFaultStudy.events(ofRequest: request, seed: seed, faults: named(faults))
     case .schedule: ScheduleFaultStudy.events(ofRequest: request, seed: seed, faults: named(faults))

@@ -120,7 +120,7 @@ extension SimulateCommand {
     _ configuration: StudyConfiguration,
     faults names: [String],
     _ range: Range<Int>,
-    _ progress: (Int) -> Void = { _ in }
+    _ progress: (Int) -> Void
   ) throws(WaterfallStudy.Stopped) -> ChainFaultStudy.Result {
     try ChainFaultStudy.run(
       configuration,
@@ -139,7 +139,7 @@ extension SimulateCommand {
   private func part(
     of machine: FaultedMachine,
     _ range: Range<Int>,
-    progress: (Int) -> Void = { _ in }
+    progress: (Int) -> Void
   ) -> FaultPart {
     let names = options.faults ?? machine.faultNames
     let report = machine.run(requests: range, seed: options.seed, faults: names, progress: progress)
@@ -166,14 +166,13 @@ extension SimulateCommand {
   }
 
   private func report(of request: Int, _ machine: FaultedMachine) -> SimulateReport {
-    let part = part(of: machine, request..<request + 1)
+    let (lines, broken) = machine.events(
+      ofRequest: request,
+      seed: options.seed,
+      faults: options.faults ?? machine.faultNames
+    )
     return .request(
-      SimulateReport.RequestEvents(
-        request: request,
-        seed: options.seed,
-        events: machine.events(ofRequest: request, seed: options.seed, faults: part.faults.names),
-        broken: part.faults.report.findings.first?.broken
-      )
+      SimulateReport.RequestEvents(request: request, seed: options.seed, events: lines, broken: broken)
     )
   }
 }

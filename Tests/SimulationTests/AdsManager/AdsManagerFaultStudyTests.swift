@@ -39,7 +39,7 @@ struct AdsManagerFaultStudyTests {
     var sum = AdsManagerFaultStudy.run(requests: 20..<60, seed: 6, faults: faults)
     sum.merge(AdsManagerFaultStudy.run(requests: 0..<20, seed: 6, faults: faults))
     #expect(sum == whole)
-    let events = (0..<60).map { AdsManagerFaultStudy.events(ofRequest: $0, seed: 6, faults: faults) }
+    let events = (0..<60).map { AdsManagerFaultStudy.events(ofRequest: $0, seed: 6, faults: faults).lines }
     #expect(events.reduce(0) { $0 + $1.count } == whole.events)
     #expect(events[0].contains("the app calls initialize"))
   }

@@ -28,9 +28,13 @@ struct FaultStudyTests {
     for finding in report.findings {
       #expect(finding.broken == BrokenInvariant("never below zero", "-2"))
       #expect(finding.events == ["take two"])
+      // The whole list breaks it in its own way.
       let all = events(ofRequest: finding.request)
-      #expect(all.last == "take two")
+      #expect(all.lines.last == "take two")
+      let count = all.lines.reduce(0) { $0 + ($1 == "nudge" ? 1 : $1 == "add two" ? 2 : -2) }
+      #expect(all.broken == BrokenInvariant("never below zero", "\(count)"))
     }
+    #expect(report.findings.contains { events(ofRequest: $0.request).broken?.details == "-1" })
   }
 
   @Test("looks at what has to hold at the end")
@@ -65,7 +69,7 @@ struct FaultStudyTests {
     FaultStudy.run(CounterScript.self, requests: requests, seed: seed, faults: faults)
   }
 
-  private func events(ofRequest request: Int) -> [String] {
+  private func events(ofRequest request: Int) -> (lines: [String], broken: BrokenInvariant?) {
     FaultStudy.events(CounterScript.self, ofRequest: request, seed: 1, faults: [.nudge, .takeTwo])
   }
 }

@@ -37,7 +37,7 @@ struct ScheduleFaultStudyTests {
     var sum = ScheduleFaultStudy.run(requests: 20..<60, seed: 6, faults: faults)
     sum.merge(ScheduleFaultStudy.run(requests: 0..<20, seed: 6, faults: faults))
     #expect(sum == whole)
-    let events = (0..<60).map { ScheduleFaultStudy.events(ofRequest: $0, seed: 6, faults: faults) }
+    let events = (0..<60).map { ScheduleFaultStudy.events(ofRequest: $0, seed: 6, faults: faults).lines }
     #expect(events.reduce(0) { $0 + $1.count } == whole.events)
     #expect(events[0].contains { $0.hasPrefix("playback begins at") })
   }
