@@ -55,7 +55,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
 
   private static func jsonName(of type: any Any.Type) -> String {
     if type == String.self { return "a string" }
-    if type == Double.self { return "a number" }
+    if type == Double.self || type == Decimal.self { return "a number" }
     if type == Int.self { return "a whole number" }
     if type == Bool.self { return "true or false" }
     if "\(type)".hasPrefix("Array") { return "a list [ … ]" }

@@ -42,14 +42,14 @@ extension MediationConfiguration.Source: Codable {
       )
     }
     self.kind = kind
-    cpm = try container.decodeIfPresent(Double.self, forKey: .cpm)
+    cpm = try container.numberIfPresent(Double.self, forKey: .cpm)
     if let cpm, !(cpm >= 0 && cpm.isFinite) {
       throw error(.cpm, "\(cpm) is no price", "give dollars for a thousand impressions, 0 or more")
     }
     guard kind == .waterfall || cpm != nil else {
       throw error(.cpm, "missing", "give a bidder its price: dollars for a thousand impressions")
     }
-    timeout = try container.decodeIfPresent(Double.self, forKey: .timeout).map { seconds in
+    timeout = try container.numberIfPresent(Double.self, forKey: .timeout).map { seconds in
       // A fraction of a nanosecond is rounded to none.
       let timeout = Duration(timeInterval: seconds)
       guard timeout > .zero, seconds <= MediationLimits.maximumTimeout.timeInterval else {

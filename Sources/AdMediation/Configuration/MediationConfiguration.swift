@@ -207,7 +207,7 @@ extension MediationConfiguration.AdUnit: Codable {
       try decoder.refuseUnknownKeys(CodingKeys.self)
       let container = try decoder.container(keyedBy: CodingKeys.self)
       type = try container.decode(String.self, forKey: .type)
-      amount = Decimal(try container.decode(Double.self, forKey: .amount))
+      amount = try container.number(Decimal.self, forKey: .amount)
       guard amount >= 0 else {
         throw ConfigurationError(
           keyPath: (container.codingPath + [CodingKeys.amount]).keyPath,

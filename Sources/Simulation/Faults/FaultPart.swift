@@ -63,14 +63,14 @@ extension FaultPart: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     machine = try container.decode(FaultedMachine.self, forKey: .machine)
-    seed = try container.decode(Int.self, forKey: .seed)
-    totalRequests = try container.decode(Int.self, forKey: .totalRequests)
+    seed = try container.number(Int.self, forKey: .seed)
+    totalRequests = try container.number(Int.self, forKey: .totalRequests)
     faults = try container.decode(StudyFaults.self, forKey: .faults)
     let advice = StudyPart.whereToTakeItFrom
     guard (0...SimulationLimits.maximumRequests).contains(totalRequests) else {
       throw container.error(.totalRequests, "\(totalRequests) is no count of requests", advice)
     }
-    guard let ranges = [Range](try container.decode([[Int]].self, forKey: .ranges), in: totalRequests) else {
+    guard let ranges = [Range](try container.number([[Int]].self, forKey: .ranges), in: totalRequests) else {
       throw container.error(.ranges, "not pairs of requests in order", advice)
     }
     self.ranges = ranges

@@ -87,9 +87,9 @@ extension LatencyDistribution: Codable {
     }
     switch key {
     case .fixed:
-      self = .fixed(try Self.milliseconds(container.decode(Double.self, forKey: key), container, key))
+      self = .fixed(try Self.milliseconds(container.number(Double.self, forKey: key), container, key))
     case .uniform:
-      let ends = try container.decode([Double].self, forKey: key).map {
+      let ends = try container.number([Double].self, forKey: key).map {
         try Self.milliseconds($0, container, key)
       }
       guard ends.count == 2, ends[0] <= ends[1] else {
@@ -99,8 +99,8 @@ extension LatencyDistribution: Codable {
     case .logNormal:
       try container.superDecoder(forKey: key).refuseUnknownKeys(LogNormalKeys.self)
       let inner = try container.nestedContainer(keyedBy: LogNormalKeys.self, forKey: key)
-      let median = try Self.milliseconds(inner.decode(Double.self, forKey: .median), inner, .median)
-      let p90 = try Self.milliseconds(inner.decode(Double.self, forKey: .p90), inner, .p90)
+      let median = try Self.milliseconds(inner.number(Double.self, forKey: .median), inner, .median)
+      let p90 = try Self.milliseconds(inner.number(Double.self, forKey: .p90), inner, .p90)
       guard median > 0 else { throw inner.error(.median, "0 is no median", "write 1 or more") }
       guard p90 >= median else {
         throw inner.error(.p90, "\(p90) is less than the median", "write \(median) or more")
@@ -115,7 +115,7 @@ extension LatencyDistribution: Codable {
     _ container: KeyedDecodingContainer<CodingKeys>,
     _ key: CodingKeys
   ) throws -> [Quantile] {
-    let quantiles = try container.decode([[Double]].self, forKey: key).map { pair in
+    let quantiles = try container.number([[Double]].self, forKey: key).map { pair in
       guard pair.count == 2, let share = Share(pair[0] / 100) else {
         throw container.error(key, "not all are pairs", "write percent and milliseconds, such as [50, 180]")
       }

@@ -8,7 +8,7 @@ extension KeyedDecodingContainer {
 
   /// A share, if there is one.
   func shareIfPresent(forKey key: Key) throws -> Share? {
-    guard let number = try decodeIfPresent(Double.self, forKey: key) else { return nil }
+    guard let number = try numberIfPresent(Double.self, forKey: key) else { return nil }
     guard let share = Share(number) else {
       throw error(key, "\(number) is no rate", "give a number from 0 to 1, such as 0.35")
     }

@@ -122,7 +122,7 @@ extension NetworkProfile.Failure: Codable {
       return
     }
     error = .init(
-      code: try container.decodeIfPresent(Int.self, forKey: .code) ?? 0,
+      code: try container.numberIfPresent(Int.self, forKey: .code) ?? 0,
       message: try container.decodeIfPresent(String.self, forKey: .message) ?? "the network failed"
     )
   }

@@ -141,7 +141,7 @@ extension StudyConfiguration.Source: Codable {
       throw container.error(.label, "the label is empty", "write the network's name")
     }
     timeout = try Self.timeout(container)
-    let cpm = try container.decodeIfPresent(Double.self, forKey: .cpm) ?? 0
+    let cpm = try container.numberIfPresent(Double.self, forKey: .cpm) ?? 0
     guard cpm >= 0, cpm <= SimulationLimits.maximumCPM else {
       let most = Int(SimulationLimits.maximumCPM)
       throw container.error(
@@ -168,7 +168,7 @@ extension StudyConfiguration.Source: Codable {
   }
 
   private static func timeout(_ container: KeyedDecodingContainer<CodingKeys>) throws -> Duration {
-    guard let seconds = try container.decodeIfPresent(Double.self, forKey: .timeout) else {
+    guard let seconds = try container.numberIfPresent(Double.self, forKey: .timeout) else {
       return MediationLimits.defaultTimeout
     }
     let most = MediationLimits.maximumTimeout.timeInterval

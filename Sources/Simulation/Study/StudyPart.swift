@@ -107,8 +107,8 @@ extension StudyPart: Codable {
       )
     }
     configuration = try container.decode(StudyConfiguration.self, forKey: .configuration)
-    seed = try container.decode(Int.self, forKey: .seed)
-    totalRequests = try container.decode(Int.self, forKey: .totalRequests)
+    seed = try container.number(Int.self, forKey: .seed)
+    totalRequests = try container.number(Int.self, forKey: .totalRequests)
     result = try container.decode(StudyResult.self, forKey: .result)
     let advice = Self.whereToTakeItFrom
     guard try container.decode(String.self, forKey: .fingerprint) == configuration.fingerprint else {
@@ -117,7 +117,7 @@ extension StudyPart: Codable {
     guard (0...SimulationLimits.maximumRequests).contains(totalRequests) else {
       throw container.error(.totalRequests, "\(totalRequests) is no count of requests", advice)
     }
-    guard let ranges = [Range](try container.decode([[Int]].self, forKey: .ranges), in: totalRequests) else {
+    guard let ranges = [Range](try container.number([[Int]].self, forKey: .ranges), in: totalRequests) else {
       throw container.error(.ranges, "not pairs of requests in order", advice)
     }
     self.ranges = ranges

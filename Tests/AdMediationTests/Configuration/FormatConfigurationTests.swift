@@ -63,6 +63,15 @@ import Testing
       (source(#""kind": "bid""#), "adUnits.a.sources[0].kind: \"bid\" is no kind of source"),
       (source(#""kind": "bidding""#), "adUnits.a.sources[0].cpm: missing; give a bidder its price"),
       (source(#""cpm": -1"#), "adUnits.a.sources[0].cpm: -1.0 is no price"),
+      (source(#""cpm": 1e309"#), "adUnits.a.sources[0].cpm: out of the range of numbers; write a number"),
+      (source(#""timeout": 1e-400"#), "adUnits.a.sources[0].timeout: out of the range of numbers"),
+      // Of two there is always the same one.
+      (
+        """
+        {"adUnits": {"a": {"format": "rewarded", "reward": {"type": "t", "amount": 2e308}, "sources": [
+          {"className": "A.B", "cpm": 1e309}]}}}
+        """, "adUnits.a.reward.amount: out of the range of numbers"
+      ),
       (
         source(#""settings": {"parameter": "1"}"#),
         "adUnits.a.sources[0].settings: the setting \"parameter\" has a place of its own"

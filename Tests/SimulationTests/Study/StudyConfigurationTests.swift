@@ -83,6 +83,11 @@ struct StudyConfigurationTests {
       (with(#""errors": [{"rate": 2}]"#), "sources[1].errors[0].rate: 2.0 is no rate"),
       (with(#""errors": [{"code": 2}]"#), "sources[1].errors[0].rate: missing"),
       (
+        with(#""errors": [{"rate": 0.1, "code": 2.5}]"#),
+        "sources[1].errors[0].code: not a whole number, or out of range; write a whole number"
+      ),
+      (with(#""timeout": 1e400"#), "sources[1].timeout: out of the range of numbers"),
+      (
         with(#""errors": [{"rate": 0.1, "cod": 2}]"#),
         "sources[1].errors[0].cod: unknown key; did you mean code?"
       ),
