@@ -297,7 +297,7 @@ for target in package.targets where !foreignTargets.contains(target.name) {
 
 // `.ci/fuzz` builds the tests' checks of parsers as a program around libFuzzer. A program cannot be linked into
 // another one, so that the tool is a library then.
-if Context.environment["FUZZING"] != nil {
+if let fuzzing = Context.environment["FUZZING"] {
   package.products = []
   package.targets = package.targets.compactMap { target in
     switch target.name {
@@ -315,9 +315,20 @@ if Context.environment["FUZZING"] != nil {
         dependencies: target.dependencies,
         path: "Tests/FuzzingTests",
         exclude: ["SeedTests.swift", "ThreadTests.swift", "Seeds"],
-        swiftSettings: target.swiftSettings
+        swiftSettings: target.swiftSettings,
+        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
       )
     default: target.isTest ? nil : target
     }
+  }
+  // What parses is instrumented. A table of embedded bytes takes a minute to compile when it is not optimised.
+  let parsers: Set<String> = [
+    "AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "SampleSDK", "VAST", "mediate", "mediate-fuzz",
+  ]
+  for target in package.targets {
+    var flags = ["-enable-testing"]
+    if parsers.contains(target.name) { flags += ["-sanitize=fuzzer,address"] }
+    if fuzzing == "quick", target.name != "SampleAdServer" { flags += ["-Onone", "-gnone"] }
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
   }
 }
