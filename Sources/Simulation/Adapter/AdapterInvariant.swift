@@ -1,0 +1,77 @@
+/// What holds for requests and ads of mediation adapters, whatever happens.
+///
+/// Source: the documentation of the host's public interface, and that of the protocols that adapters implement.
+package enum AdapterInvariant: String, CaseIterable {
+  // Set-up.
+  /// Before the first load.
+  case setUpOnce = "a network is set up once, off the main actor"
+  /// With success, failure, or when its time is over.
+  case setUpEnds = "a set-up ends, once, in its time"
+  /// Neither for signals nor for ads.
+  case setUpFirst = "a network is asked for nothing before it is set up"
+  /// Of `start`.
+  case startEnds = "mediation starts once for each time it was asked to"
+
+  // Bidding.
+  /// By all who bid, or without them.
+  case auctionEnds = "an auction takes no longer than its bidders and the exchange may"
+  /// And nobody else's.
+  case ownBid = "a bidder loads with its own bid, and others without one"
+  /// Off the main actor.
+  case signalsOnce = "a bidder is asked for signals once a request, off the main actor"
+
+  // The request.
+  /// Neither none nor two.
+  case oneOutcome = "one outcome a request"
+  /// Never inside the call that asked.
+  case outcomeAfterLoad = "an outcome comes after load has returned"
+  /// And none at the same time.
+  case oneSourceAtATime = "sources are asked one at a time, each once"
+  /// Until it has answered, or its time is over.
+  case sourceTime = "a source has its time, and no more"
+  /// An answer that comes later has no effect.
+  case firstAnswer = "the ad is the first answer of the source that has its turn"
+  /// Whoever does not answer.
+  case requestEnds = "a request takes no longer than its sources may"
+
+  // The ad.
+  /// However often it is reported.
+  case oneImpression = "at most one impression an ad"
+  /// An ad that nobody can see has none.
+  case impressionOnScreen = "an impression is heard when the ad is shown"
+  /// Of its own ad.
+  case clicks = "clicks never exceed taps plus network clicks"
+  /// Open, closing, closed.
+  case screensInOrder = "screens in order"
+  /// Only by the app.
+  case presentedOnce = "an ad is asked to present itself once, and only by the app"
+  /// Asked of the network, or refused.
+  case presentAnswered = "each attempt to present is passed on or refused"
+  /// Once an ad.
+  case oneReward = "at most one reward an ad"
+  /// Not for an ad that was not presented, or could not be.
+  case rewardEarned = "a reward is earned by an ad that was presented"
+
+  // What is said of it.
+  /// Of the ads that lost, nothing.
+  case ownReports = "the app hears what the network of its ad reports"
+  /// As long as it listens.
+  case hearsEffects = "the app hears what has an effect"
+  /// Nobody is left to be told.
+  case silentAfterRelease = "nothing is heard of an ad that is gone"
+  /// With the reason.
+  case everythingLogged = "everything that networks do is in the log"
+
+  // Who is there.
+  /// Until the app lets go.
+  case keptForApp = "the host keeps ad and adapter while the app has the ad, or it is on the screen"
+  /// Neither its loads nor its ads.
+  case nothingOutlives = "nothing outlives its request"
+}
+
+extension BrokenInvariant {
+  /// An invariant of mediation adapters, and what was seen instead.
+  init(_ invariant: AdapterInvariant, _ details: @autoclosure () -> String) {
+    self.init(invariant.rawValue, details())
+  }
+}
