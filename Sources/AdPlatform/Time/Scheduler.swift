@@ -22,6 +22,13 @@ public protocol Scheduler: AnyObject, Sendable {
 
   /// Where calls from other threads wait for the main actor.
   nonisolated var inbox: Inbox { get }
+
+  /// Calls `work` off the main actor, with the caller's ``Platform/current``. Safe from any thread.
+  ///
+  /// On a queue of the machine's, unless implemented: ``VirtualScheduler/runSettling(for:)`` lets no time pass until the
+  /// work has returned, for five seconds of real time at most, so that what it posts has then come, on a slow machine,
+  /// too. A study, whose every run is the same, implements it and waits there.
+  nonisolated func callOffMainActor(_ work: @escaping @Sendable () -> Void)
 }
 
 /// Why an action is scheduled, which tells virtual time when it may jump.
@@ -57,10 +64,7 @@ extension Scheduler {
     }
   }
 
-  /// Calls `work` off the main actor, with the caller's ``Platform/current``. Safe from any thread.
-  ///
-  /// ``VirtualScheduler/runSettling(for:)`` lets no time pass until it has returned, for five seconds of real time at
-  /// most: what it posts has then come, on a slow machine, too.
+  /// Calls `work` on a queue of the machine's.
   public nonisolated func callOffMainActor(_ work: @escaping @Sendable () -> Void) {
     let call = inbox.began()
     let platform = Platform.current
