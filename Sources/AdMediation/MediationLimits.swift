@@ -16,7 +16,8 @@ public enum MediationLimits {
   /// 10 seconds from asking an ad to present itself until its silence is written down, and an ad that its
   /// publisher let go of is released.
   public static let presentationTime: Duration = .seconds(10)
-  /// 60 seconds from the end of an ad until a reward for it comes too late; networks that check it take some.
+  /// 60 seconds from the end of an ad, or of its ``presentationTime`` if its network said nothing then, until a reward
+  /// for it comes too late; networks that check it take some.
   public static let lateRewardWindow: Duration = .seconds(60)
   /// 1 hour: full-screen ads that were not shown by then are out of date.
   public static let fullScreenAdLifetime: Duration = .seconds(3600)

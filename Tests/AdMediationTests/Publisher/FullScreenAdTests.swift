@@ -253,6 +253,43 @@ import Testing
     }
   }
 
+  @Test("a handler that holds its ad does not keep it for ever when the network does not present the ad")
+  func rewardCycleOfSilence() async throws {
+    weak var network: ScriptedMediationAd?
+    let script = AdapterScript {
+      let ad = ScriptedMediationAd()
+      network = ad
+      $0.fill(ad)
+    }
+    let rig = AdapterRig(.rewarded, [script.source()])
+    var count = 0
+    for rewards in [false, true] {
+      do {
+        let ad = try #require(await rig.load(RewardedAd.self).ad)
+        ad.present(from: rig.rootViewController) { count += ad.adReward.amount == 0 ? 1 : 0 }
+      }
+      // It may still reward until then.
+      rig.scheduler.advance(by: .seconds(69))
+      #expect(network != nil)
+      if rewards { network?.rewardDelegate?.didRewardUser() }
+      rig.scheduler.advance(by: .seconds(2))
+      #expect(network == nil)
+      #expect(count == (rewards ? 1 : 0))
+    }
+  }
+
+  @Test("an ad that opens late still rewards when it has ended")
+  func lateOpening() async throws {
+    let (rig, ad, network, _) = try await loaded(RewardedAd.self)
+    var count = 0
+    ad.present(from: rig.rootViewController) { count += 1 }
+    rig.scheduler.advance(by: .seconds(20))
+    network.eventDelegate?.willPresentFullScreenView()
+    rig.scheduler.advance(by: .seconds(100))
+    network.rewardDelegate?.didRewardUser()
+    #expect(count == 1)
+  }
+
   @Test("without a reward of the ad unit the network's counts")
   func networkReward() async throws {
     let (rig, ad, network, _) = try await loaded(RewardedInterstitialAd.self)

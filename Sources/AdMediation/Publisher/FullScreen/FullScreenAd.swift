@@ -24,7 +24,8 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   /// The ad itself while it is on the screen, or its network brings it there, also if its publisher lets go of it
   /// then.
   private var onScreen: FullScreenAd?
-  private var hasOpened = false
+  /// Whether the network has said that it presents the ad.
+  private(set) var hasOpened = false
 
   class var format: AdFormat { .interstitial }
   class var lifetime: Duration { MediationLimits.fullScreenAdLifetime }
@@ -160,6 +161,7 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
       tracker.scheduler.schedule(after: MediationLimits.presentationTime, as: .deadline) { [weak self] in
         guard let self, !hasOpened else { return }
         onScreen = nil
+        didNotOpen()
       }
     } catch {
       tracker.refusedToPresent(error)
@@ -168,6 +170,9 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
       }
     }
   }
+
+  /// The network has not said in its time that it presents the ad.
+  func didNotOpen() {}
 
   func heard(_ notification: AdNotification) {
     let delegate = fullScreenContentDelegate

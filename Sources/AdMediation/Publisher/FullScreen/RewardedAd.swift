@@ -39,13 +39,19 @@ public class RewardingAd: FullScreenAd {
     switch notification {
     case .didRewardUser(let networkReward): earned(networkReward)
     case .didFailToPresent: rewardHandler = nil
-    case .didDismissScreen:
-      // Some networks reward a little later. After that the handler goes, for it usually holds the ad.
-      guard rewardHandler != nil else { return }
-      tracker.scheduler.schedule(after: MediationLimits.lateRewardWindow, as: .deadline) {
-        self.rewardHandler = nil
-      }
+    case .didDismissScreen: letGoOfHandler { _ in true }
     default: break
+    }
+  }
+
+  /// A network that does not say that it presents the ad may still reward for it.
+  override func didNotOpen() { letGoOfHandler { !$0.hasOpened } }
+
+  /// Some networks reward a little later. After that the handler goes, for it usually holds the ad.
+  private func letGoOfHandler(if isOver: @escaping (RewardingAd) -> Bool) {
+    guard rewardHandler != nil else { return }
+    tracker.scheduler.schedule(after: MediationLimits.lateRewardWindow, as: .deadline) {
+      if isOver(self) { self.rewardHandler = nil }
     }
   }
 
