@@ -324,6 +324,29 @@ import Testing
     #expect(presented == nil && network == nil)
   }
 
+  @Test("an ad that its network brings on the screen late lives on there, too")
+  func lifetimeOfLateOpening() async throws {
+    let publisher = ScreenPublisher()
+    weak var network: ScriptedMediationAd?
+    let script = AdapterScript {
+      let ad = ScriptedMediationAd()
+      network = ad
+      $0.fill(ad)
+    }
+    let rig = AdapterRig(.interstitial, [script.source()])
+    var ad: InterstitialAd? = await rig.load(InterstitialAd.self).ad
+    ad?.fullScreenContentDelegate = publisher
+    ad?.present(from: rig.rootViewController)
+    rig.scheduler.advance(by: .seconds(20))
+    network?.eventDelegate?.willPresentFullScreenView()
+    ad = nil
+    rig.scheduler.advance(by: .seconds(20))
+    network?.eventDelegate?.didDismissFullScreenView()
+    await rig.scheduler.runSettling()
+    #expect(publisher.heard == ["willPresent", "willDismiss", "didDismiss"])
+    #expect(network == nil)
+  }
+
   @Test("a click that closes the ad, or comes soon after, counts")
   func lateClick() async throws {
     let (rig, ad, network, publisher) = try await loaded(InterstitialAd.self) {

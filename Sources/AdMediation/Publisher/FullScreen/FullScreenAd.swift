@@ -181,6 +181,8 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     case .didRecordClick: delegate?.adDidRecordClick(self)
     case .willPresentScreen:
       hasOpened = true
+      // Again, if the network took long.
+      onScreen = self
       delegate?.adWillPresentFullScreenContent(self)
     case .willDismissScreen: delegate?.adWillDismissFullScreenContent(self)
     case .didDismissScreen:
