@@ -1,0 +1,96 @@
+/// What was seen of one request and its ad.
+struct AdapterCourse {
+  /// What the app knows of the screens of its ad.
+  enum Screen { case closed, open, closing, over }
+
+  /// One time that an adapter was asked for an ad.
+  struct Asking {
+    let source: Int
+    let time: Int
+    /// Its first answer: whether it had an ad, and when.
+    var first: (isAd: Bool, time: Int)?
+  }
+
+  /// The exchange, asked for bids.
+  struct Auction {
+    let time: Int
+    var isAnswered = false
+  }
+
+  let start: Int
+  /// Whether the call in which the app asked has not returned.
+  var isInLoad = true
+  var outcomes = 0
+  var isCancelled = false
+  /// By their number among all of the trial.
+  var askings: [Int: Asking] = [:]
+  var lastAsking: Int?
+  /// The one that the app's ad is of.
+  var winner: Int?
+
+  // Bidding.
+  /// When each bidder, by its source, was asked, and whether it has answered.
+  var signals: [Int: (time: Int, answers: Int)] = [:]
+  var auction: Auction?
+  /// Whether the log says how the auction ended.
+  var isAuctionOver = false
+  /// What each bidder is to load with, by its source.
+  var bids: [Int: String] = [:]
+  /// What bidders and exchange have done in vain.
+  var vain = AdapterCount()
+  var loggedInVain = AdapterCount()
+
+  // The log.
+  var answers = 0
+  var loggedAnswers = 0
+  /// The sources whose adapters the log says were asked.
+  var loggedRequests: Set<Int> = []
+  /// The sources whose time the log says was over.
+  var loggedTimeouts: Set<Int> = []
+  var reported = AdapterReportCounts()
+  var logged = AdapterReportCounts()
+  var effective = AdapterReportCounts()
+  var heard = AdapterReportCounts()
+  /// What the winner's network alone has reported.
+  var winnerReported = AdapterReportCounts()
+  /// Entries that the host makes for itself.
+  var own = AdapterReportCounts()
+  /// Impressions that count later.
+  var owed = 0
+  var isReleased = false
+
+  // The ad.
+  /// Whether the host keeps back no reports until the app can hear them.
+  var isListening = true
+  /// Whether the app has listened from the first moment.
+  var hearsAll = false
+  var presents = 0
+  var passedOn = 0
+  var refusals = 0
+  var wasShown = false
+  var taps = 0
+  var toldImpressions = 0
+  var rewards = 0
+  var screen = Screen.closed
+
+  init(start: Int) { self.start = start }
+}
+
+/// How often something happened, and by how much that may be wrong because two things happened at one moment.
+struct AdapterCount: Equatable {
+  var count = 0
+  var slack = 0
+
+  /// Whether a count can be this one.
+  func allows(_ other: AdapterCount) -> Bool { abs(count - other.count) <= slack + other.slack }
+}
+
+/// How often each report was made.
+struct AdapterReportCounts: Equatable {
+  private var counts = [Int](repeating: 0, count: AdapterReport.allCases.count)
+
+  subscript(report: AdapterReport) -> Int {
+    get { counts[report.rawValue] }
+    set { counts[report.rawValue] = newValue }
+  }
+}

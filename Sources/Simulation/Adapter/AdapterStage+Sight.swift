@@ -1,0 +1,50 @@
+import AdMediation
+
+/// What a script looks at to decide what comes next.
+struct AdapterSight {
+  let setting: AdapterSetting
+  /// Networks that were called and have not answered.
+  let setUps: [Int]
+  let bidders: [Int]
+  let wantsBids: Bool
+  /// Sources whose adapters have not answered, and those that have.
+  let unanswered: [Int]
+  let answered: [Int]
+  /// How many requests there were, and whether one is under way.
+  let requests: Int
+  let isUnderWay: Bool
+  /// The app's newest ad, as far as it has come.
+  let course: AdapterCourse?
+  let hasAd: Bool
+}
+
+extension AdapterStage {
+  /// What is there now.
+  var sight: AdapterSight {
+    let asked = networks.askings
+    let newest = watch.courses.last { $0.winner != nil }
+    return AdapterSight(
+      setting: setting,
+      setUps: networks.setUps.keys.filter { !networks.setUpAnswers.contains($0) }.sorted(),
+      bidders: networks.signals.filter { !$0.isAnswered }.map { setting.sources[$0.source].network },
+      wantsBids: networks.auctions.last?.isAnswered == false,
+      unanswered: asked.indices.filter { !asked[$0].isAnswered && networks.isNewest($0) }.map {
+        asked[$0].source
+      },
+      answered: asked.indices.filter { asked[$0].isAnswered && networks.isNewest($0) }.map {
+        asked[$0].source
+      },
+      requests: watch.courses.count,
+      isUnderWay: watch.courses.contains { !$0.isOver },
+      course: newest,
+      hasAd: setting.format == .banner ? app.shown != nil && app.banner != nil : app.newestAd != nil
+    )
+  }
+}
+
+extension AdapterNetworks {
+  /// Whether no adapter of the same source was asked later.
+  func isNewest(_ asking: Int) -> Bool {
+    asking == askings.lastIndex { $0.source == askings[asking].source }
+  }
+}

@@ -1,0 +1,170 @@
+import AdMediation
+import AdPlatform
+import Foundation
+import HeadlessUIKit
+
+/// The adapter of the networks of a trial. What it does is said by the events of the trial.
+class FaultedAdapter: NSObject, RTBAdapter {
+  typealias Reply = @Sendable (FaultedAd?, (any Error)?) -> (any MediationAdEventDelegate)?
+
+  /// Which of the networks it is.
+  class var network: Int { 0 }
+
+  required override init() { super.init() }
+
+  class func adapterVersion() -> VersionNumber {
+    VersionNumber(majorVersion: 1, minorVersion: 0, patchVersion: 0)
+  }
+
+  class func adSDKVersion() -> VersionNumber { adapterVersion() }
+
+  class func networkExtrasClass() -> (any AdNetworkExtras.Type)? { RequestNumber.self }
+
+  class func setUp(
+    with configuration: MediationServerConfiguration,
+    completionHandler: @escaping MediationAdapterSetUpCompletionHandler
+  ) {
+    StudyScheduler.current?.note(.setUp(network, offMain: !MainActor.isCurrent, completionHandler))
+  }
+
+  func collectSignals(
+    for params: RTBRequestParameters,
+    completionHandler: @escaping RTBSignalCompletionHandler
+  ) {
+    guard let request = (params.extras as? RequestNumber)?.value else { return }
+    let isOffMain = !MainActor.isCurrent
+    StudyScheduler.current?
+      .note(.signals(Self.network, request: request, offMain: isOffMain, completionHandler))
+  }
+
+  func loadBanner(
+    for adConfiguration: MediationBannerAdConfiguration,
+    completionHandler: @escaping MediationBannerLoadCompletionHandler
+  ) { asked(adConfiguration) { completionHandler($0, $1) } }
+
+  func loadInterstitial(
+    for adConfiguration: MediationInterstitialAdConfiguration,
+    completionHandler: @escaping MediationInterstitialLoadCompletionHandler
+  ) { asked(adConfiguration) { completionHandler($0, $1) } }
+
+  func loadRewardedAd(
+    for adConfiguration: MediationRewardedAdConfiguration,
+    completionHandler: @escaping MediationRewardedLoadCompletionHandler
+  ) { asked(adConfiguration) { completionHandler($0, $1) } }
+
+  func loadRewardedInterstitialAd(
+    for adConfiguration: MediationRewardedAdConfiguration,
+    completionHandler: @escaping MediationRewardedLoadCompletionHandler
+  ) { asked(adConfiguration) { completionHandler($0, $1) } }
+
+  func loadNativeAd(
+    for adConfiguration: MediationNativeAdConfiguration,
+    completionHandler: @escaping MediationNativeLoadCompletionHandler
+  ) { asked(adConfiguration) { completionHandler($0, $1) } }
+
+  func loadAppOpenAd(
+    for adConfiguration: MediationAppOpenAdConfiguration,
+    completionHandler: @escaping MediationAppOpenLoadCompletionHandler
+  ) { asked(adConfiguration) { completionHandler($0, $1) } }
+
+  private func asked(_ configuration: MediationAdConfiguration, _ reply: @escaping Reply) {
+    let request = (configuration.extras as? RequestNumber)?.value
+    let source = (configuration.credentials.settings["parameter"] as? String).flatMap { Int($0) }
+    let response = configuration.bidResponse
+    // Loads are called on the main actor, and the stage lives there alone.
+    nonisolated(unsafe) let adapter = self
+    MainActor.assumeIsolated {
+      guard let stage = StudyScheduler.current?.stage, let request, let source else { return }
+      stage.asked(adapter, request: request, source: source, bidResponse: response, reply)
+    }
+  }
+}
+
+/// The adapter of the first network.
+final class FirstAdapter: FaultedAdapter {}
+
+/// The adapter of the second network.
+final class SecondAdapter: FaultedAdapter {
+  override class var network: Int { 1 }
+}
+
+/// The adapter of the third network.
+final class ThirdAdapter: FaultedAdapter {
+  override class var network: Int { 2 }
+}
+
+/// The number of a request: what the app gives networks with it, so that they know whose adapter asks.
+final class RequestNumber: NSObject, AdNetworkExtras, Sendable {
+  let value: Int
+
+  init(_ value: Int) {
+    self.value = value
+    super.init()
+  }
+}
+
+/// The ad of such a network, in whatever format: it tells the stage what it hears.
+@MainActor
+final class FaultedAd: NSObject {
+  /// Where it is shown.
+  private weak var stage: AdapterStage?
+  /// Which time that an adapter was asked it answers.
+  let asking: Int
+  private let handlesUserActions: Bool
+  private lazy var banner = UIView(frame: CGRect(origin: .zero, size: AdSizeBanner.size))
+
+  init(_ stage: AdapterStage, asking: Int, handlesUserActions: Bool) {
+    self.stage = stage
+    self.asking = asking
+    self.handlesUserActions = handlesUserActions
+    super.init()
+  }
+}
+
+extension FaultedAd: @preconcurrency MediationBannerAd {
+  var view: UIView {
+    stage?.reach(.wantsView)
+    return banner
+  }
+
+  func changeAdSize(to adSize: AdSize) {}
+}
+
+extension FaultedAd: @preconcurrency MediationInterstitialAd, @preconcurrency MediationRewardedAd,
+  @preconcurrency MediationAppOpenAd
+{
+  func present(from viewController: UIViewController) { stage?.isToPresent(self) }
+}
+
+extension FaultedAd: @preconcurrency MediationNativeAd {
+  func handlesUserClicks() -> Bool { handlesUserActions }
+  func handlesUserImpressions() -> Bool { handlesUserActions }
+
+  var headline: String? { "An ad" }
+  var body: String? { nil }
+  var icon: NativeAdImage? { nil }
+  var images: [NativeAdImage]? { nil }
+  var callToAction: String? { nil }
+  var starRating: NSDecimalNumber? { nil }
+  var store: String? { nil }
+  var price: String? { nil }
+  var advertiser: String? { nil }
+  var extraAssets: [String: Any]? { nil }
+
+  func didRender(
+    in view: UIView,
+    clickableAssetViews: [AssetIdentifier: UIView],
+    nonclickableAssetViews: [AssetIdentifier: UIView],
+    viewController: UIViewController
+  ) { stage?.reach(.renders) }
+
+  func didRecordImpression() { stage?.toldImpression(self) }
+
+  func didRecordClickOnAsset(
+    with assetName: AssetIdentifier,
+    view: UIView,
+    viewController: UIViewController
+  ) { stage?.toldClick(self) }
+
+  func didUntrackView(_ view: UIView?) {}
+}
