@@ -110,7 +110,7 @@ struct SimulateFaultsTests {
     )
   }
 
-  @Test("studies a machine of video ads", arguments: FaultedMachine.allCases)
+  @Test("studies any other machine", arguments: FaultedMachine.allCases)
   func machine(machine: FaultedMachine) async throws {
     let output = await run("--machine", machine.rawValue, "--requests", "30")
     #expect(output.status == .success)

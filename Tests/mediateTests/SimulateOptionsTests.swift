@@ -104,7 +104,7 @@ struct SimulateOptionsTests {
         "--faults cannot be \"\"; write all, or some of "
           + ChainFault.allCases.map(\.rawValue).sorted().joined(separator: ",")
       ),
-      (["--machine", "car"], "--machine cannot be \"car\"; write one of chain, ads-manager, schedule"),
+      (["--machine", "car"], "--machine cannot be \"car\"; write one of chain, ads-manager, schedule, adapter"),
       (
         ["--request", "5"],
         "--request needs --faults; write --faults all, or the faults of the study that the request is of"
@@ -120,7 +120,7 @@ struct SimulateOptionsTests {
       ),
       (
         ["--machine", "ads-manager", "--config", "a.json"],
-        "--config has no place beside --machine ads-manager; leave it out: there is no waterfall in it"
+        "--config has no place beside --machine ads-manager; leave it out: it is given no waterfall"
       ),
       (
         ["--merge", "a.json", "--faults", "all"],

@@ -184,8 +184,8 @@ extension Command {
           + " its view, everything that had no effect in the log, nothing left over. What does not is printed with"
           + " the seed, the request and the shortest list of events that shows it. The faults: "
           + ChainFault.allCases.map(\.rawValue).sorted().joined(separator: ", ") + ".",
-        "--machine takes a machine of video ads in the place of the waterfall, with all of its faults unless said"
-          + " otherwise. "
+        "--machine takes a machine of video ads, or mediation adapters in all formats, in the place of the"
+          + " waterfall, with all of its faults unless said otherwise. "
           + FaultedMachine.allCases.map { "\($0.rawValue): \($0.faultNames.joined(separator: ", "))." }
           .joined(separator: " "),
         "To spread a study let each machine run one part, --shard 1/3, 2/3 and 3/3, with --json; --merge adds the"

@@ -175,7 +175,7 @@ extension Flag {
   static let machine = Flag(
     "--machine",
     .choice(["chain"] + FaultedMachine.allCases.map(\.rawValue)),
-    summary: "What goes wrong: requests in a waterfall, unless said otherwise, or a machine of video ads."
+    summary: "What goes wrong: requests in a waterfall, unless said otherwise, a machine of video ads, or adapters."
   )
   static let request = Flag(
     "--request",
@@ -221,7 +221,7 @@ extension UsageError {
   fileprivate static func besideMachine(_ flag: Flag, _ machine: FaultedMachine) -> UsageError {
     UsageError(
       problem: "\(flag.name) has no place beside --machine \(machine.rawValue)",
-      advice: "leave it out: there is no waterfall in it"
+      advice: "leave it out: it is given no waterfall"
     )
   }
 
