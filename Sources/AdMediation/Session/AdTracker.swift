@@ -249,7 +249,13 @@ final class AdTracker: NotificationReceiver {
       // The view that was tapped is gone.
       record("didRecordClickOnAsset", .asset(asset), anomaly: .afterUntracking)
     case .tellPublisher(let notification, let anomaly):
-      record(notification.name, details: notification.details, anomaly: anomaly)
+      let listener = listener
+      // What was decided while the publisher let go of the ad nobody hears.
+      record(
+        notification.name,
+        details: notification.details,
+        anomaly: listener == nil ? .afterRelease : anomaly
+      )
       listener?.heard(notification)
     case .suppress(let name, let anomaly), .note(let name, let anomaly):
       record(name, anomaly: anomaly)

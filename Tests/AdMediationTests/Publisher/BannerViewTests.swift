@@ -66,6 +66,37 @@ import Testing
     #expect(network?.sizes == [view.adSize])
   }
 
+  @Test("what is still to be told when the publisher lets go of the banner is written down as after its end")
+  func letGoInsideCallback() async throws {
+    final class LetsGo: BannerViewDelegate {
+      var view: BannerView?
+      func bannerViewWillDismissScreen(_ bannerView: BannerView) { view = nil }
+    }
+    let publisher = LetsGo()
+    var network: ScriptedMediationAd?
+    let script = AdapterScript {
+      let ad = ScriptedMediationAd()
+      network = ad
+      $0.fill(ad)
+    }
+    let rig = AdapterRig(.banner, [script.source()])
+    publisher.view = view(rig)
+    publisher.view?.delegate = publisher
+    publisher.view?.load(nil)
+    await rig.scheduler.runSettling(for: .seconds(30))
+    let log = try #require(publisher.view?.eventLog)
+    let delegate = try #require(network?.eventDelegate)
+    delegate.willPresentFullScreenView()
+    delegate.didDismissFullScreenView()
+    #expect(publisher.view == nil)
+    #expect(
+      log.events.suffix(4).map { "\($0.name) \($0.anomaly.map { "\($0)" } ?? "")" } == [
+        "willPresentScreen ", "willDismissScreen missingWillDismiss", "didDismissScreen afterRelease",
+        "released ",
+      ]
+    )
+  }
+
   @Test("an impression that the network counts when its view comes into a window is told after the banner")
   func impressionInWindow() async throws {
     final class CountingView: UIView {
