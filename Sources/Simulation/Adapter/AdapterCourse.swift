@@ -72,6 +72,8 @@ struct AdapterCourse {
   var toldImpressions = 0
   var rewards = 0
   var screen = Screen.closed
+  /// Whether what a tap was to open has failed, so that the next screen is the first again.
+  var mayReopen = false
 
   init(start: Int) { self.start = start }
 }

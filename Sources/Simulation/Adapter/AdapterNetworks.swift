@@ -29,7 +29,7 @@ final class AdapterNetworks {
     /// Where the ad reports.
     weak var delegate: (any MediationAdEventDelegate)?
     var isAnswered = false
-    /// Ads that the network keeps, for its host has not got them.
+    /// The same, of networks that keep it.
     var kept: (any MediationAdEventDelegate)?
   }
 

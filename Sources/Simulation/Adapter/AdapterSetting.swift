@@ -22,9 +22,6 @@ package struct AdapterSetting: Hashable, Sendable {
   package var listensLate = false
   /// Whether networks keep their event delegates.
   package var keepsDelegates = false
-
-  /// 3: as many as there are classes of adapters.
-  static let networks = 3
 }
 
 extension AdapterSetting: CustomStringConvertible {

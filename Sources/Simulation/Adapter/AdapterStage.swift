@@ -151,13 +151,13 @@ final class AdapterStage: NSObject {
 
   /// Lets everything that is under way come to its end, and lets go of it.
   func end() throws(BrokenInvariant) {
-    for course in watch.courses where course.effective[.willPresent] > course.effective[.didDismiss] {
-      if let winner = course.winner { report(.didDismiss, winner, onThread: false) }
-    }
-    scheduler.run()
+    closeScreens()
     try settle()
     see { watch throws(BrokenInvariant) in try watch.end() }
-    if let broken { throw broken }
+    if let broken {
+      abandon()
+      throw broken
+    }
     waiting = []
     letGo()
     scheduler.run()
@@ -168,6 +168,18 @@ final class AdapterStage: NSObject {
     host = nil
     if let remains { fail(.nothingOutlives, "\(remains) is still there") }
     if let broken { throw broken }
+  }
+
+  /// Lets time go by until nothing is under way, and networks close what they have opened.
+  private func closeScreens() {
+    scheduler.run()
+    // What closes may open something else inside of that, as often as an event says so.
+    for _ in 0...waiting.count {
+      readLogs()
+      let open = watch.courses.filter { $0.effective[.willPresent] > $0.effective[.didDismiss] }
+      for asking in open.compactMap(\.winner) { report(.didDismiss, asking, onThread: false) }
+      scheduler.run()
+    }
   }
 
   private func letGo() {

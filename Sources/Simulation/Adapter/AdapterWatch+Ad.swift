@@ -21,7 +21,7 @@ extension AdapterWatch {
     guard isWinner else { return }
     courses[request].winnerReported[report] += 1
     // What a tap on it was to open has failed: the next one opens from the start.
-    if report == .failsToPresent, !setting.format.isFullScreen { courses[request].screen = .closed }
+    if report == .failsToPresent, !setting.format.isFullScreen { courses[request].mayReopen = true }
   }
 
   /// The host asks an ad to present itself.
@@ -99,6 +99,9 @@ extension AdapterWatch {
   private mutating func screen(_ report: AdapterReport, _ request: Int) throws(BrokenInvariant) {
     switch (courses[request].screen, report) {
     case (.closed, .willPresent): courses[request].screen = .open
+    case (_, .willPresent) where courses[request].mayReopen:
+      courses[request].screen = .open
+      courses[request].mayReopen = false
     case (.open, .willDismiss): courses[request].screen = .closing
     case (.closing, .didDismiss): courses[request].screen = setting.format.isFullScreen ? .over : .closed
     case (let screen, _):

@@ -1,3 +1,5 @@
+import AdMediation
+import Foundation
 import Simulation
 import Testing
 
@@ -37,6 +39,19 @@ struct AdapterFaultStudyTests {
     let events = (0..<60).map { AdapterFaultStudy.events(ofRequest: $0, seed: 6, faults: faults).lines }
     #expect(events.reduce(0) { $0 + $1.count } == whole.events)
     #expect(events.allSatisfy { $0[0].contains(" of network ") })
+  }
+
+  @Test("knows reports by the names that the host gives them")
+  func names() {
+    let failure = AdapterFailure(URLError(.cancelled))
+    let notifications: [AdNotification] = [
+      .didRecordImpression, .didRecordClick, .willPresentScreen, .didFailToPresent(failure),
+      .willDismissScreen,
+      .didDismissScreen, .willLeaveApplication, .didPlayVideo, .didPauseVideo, .didEndVideoPlayback,
+      .didMuteVideo,
+      .didUnmuteVideo, .didRewardUser(nil),
+    ]
+    #expect(AdapterReport.allCases.map(\.name) == notifications.map(\.name))
   }
 
   // MARK: Errors on purpose
