@@ -104,7 +104,10 @@ struct SimulateOptionsTests {
         "--faults cannot be \"\"; write all, or some of "
           + ChainFault.allCases.map(\.rawValue).sorted().joined(separator: ",")
       ),
-      (["--machine", "car"], "--machine cannot be \"car\"; write one of chain, ads-manager, schedule, adapter"),
+      (
+        ["--machine", "car"],
+        "--machine cannot be \"car\"; write one of chain, ads-manager, schedule, adapter"
+      ),
       (
         ["--request", "5"],
         "--request needs --faults; write --faults all, or the faults of the study that the request is of"

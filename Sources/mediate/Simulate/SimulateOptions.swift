@@ -175,7 +175,8 @@ extension Flag {
   static let machine = Flag(
     "--machine",
     .choice(["chain"] + FaultedMachine.allCases.map(\.rawValue)),
-    summary: "What goes wrong: requests in a waterfall, unless said otherwise, a machine of video ads, or adapters."
+    summary:
+      "What goes wrong: requests in a waterfall, unless said otherwise, a machine of video ads, or adapters."
   )
   static let request = Flag(
     "--request",
