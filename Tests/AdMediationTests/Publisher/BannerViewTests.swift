@@ -66,6 +66,22 @@ import Testing
     #expect(network?.sizes == [view.adSize])
   }
 
+  @Test("a view that leaves the screen when its banner is asked for has no impression until it is back")
+  func leavesWhileShown() async throws {
+    let network = ScriptedMediationAd()
+    let script = AdapterScript { $0.fill(network) }
+    let rig = AdapterRig(.banner, [script.source()])
+    let view = view(rig)
+    rig.rootViewController.view.addSubview(view)
+    network.onView = { [weak view] _ in view?.removeFromSuperview() }
+    view.load(nil)
+    await rig.scheduler.runSettling(for: .seconds(30))
+    network.eventDelegate?.reportImpression()
+    #expect(publisher.heard == ["received"])
+    rig.rootViewController.view.addSubview(view)
+    #expect(publisher.heard == ["received", "impression"])
+  }
+
   @Test("what is still to be told when the publisher lets go of the banner is written down as after its end")
   func letGoInsideCallback() async throws {
     final class LetsGo: BannerViewDelegate {

@@ -189,7 +189,13 @@ final class ScriptedMediationAd: NSObject, @preconcurrency MediationNativeAd,
   private(set) var impressions = 0
   private(set) var clicks: [AssetIdentifier] = []
   private(set) var sizes: [AdSize] = []
-  let view: UIView
+  /// Called when the banner's view is asked for.
+  var onView: (ScriptedMediationAd) -> Void = { _ in }
+  var view: UIView {
+    onView(self)
+    return ownView
+  }
+  private let ownView: UIView
 
   var rewardDelegate: (any MediationRewardedAdEventDelegate)? {
     eventDelegate as? any MediationRewardedAdEventDelegate
@@ -200,7 +206,7 @@ final class ScriptedMediationAd: NSObject, @preconcurrency MediationNativeAd,
   }
 
   init(view: UIView) {
-    self.view = view
+    ownView = view
     super.init()
   }
 

@@ -112,9 +112,10 @@ open class BannerView: UIView {
     tracker.listener = self
     tracker.connect()
     tracker.placedBanner()
+    let view = tracker.bannerView(for: askedSize)
     // Networks count as soon as their view is in a window.
     tracker.mayHaveBecomeVisible(self)
-    if let view = tracker.bannerView(for: askedSize) {
+    if let view {
       adView = view
       addSubview(view)
     }
