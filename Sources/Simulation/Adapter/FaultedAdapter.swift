@@ -4,7 +4,9 @@ import Foundation
 import HeadlessUIKit
 
 /// The adapter of the networks of a trial. What it does is said by the events of the trial.
-class FaultedAdapter: NSObject, RTBAdapter {
+///
+/// Unchecked because a class that others inherit from cannot be checked: it has no state of its own.
+class FaultedAdapter: NSObject, RTBAdapter, @unchecked Sendable {
   typealias Reply = @Sendable (FaultedAd?, (any Error)?) -> (any MediationAdEventDelegate)?
 
   /// Which of the networks it is.
@@ -71,25 +73,24 @@ class FaultedAdapter: NSObject, RTBAdapter {
     let request = (configuration.extras as? RequestNumber)?.value
     let source = (configuration.credentials.settings["parameter"] as? String).flatMap { Int($0) }
     let response = configuration.bidResponse
-    // Loads are called on the main actor, and the stage lives there alone.
-    nonisolated(unsafe) let adapter = self
+    // Loads are called on the main actor.
     MainActor.assumeIsolated {
       guard let stage = StudyScheduler.current?.stage, let request, let source else { return }
-      stage.asked(adapter, request: request, source: source, bidResponse: response, reply)
+      stage.asked(self, request: request, source: source, bidResponse: response, reply)
     }
   }
 }
 
 /// The adapter of the first network.
-final class FirstAdapter: FaultedAdapter {}
+final class FirstAdapter: FaultedAdapter, @unchecked Sendable {}
 
 /// The adapter of the second network.
-final class SecondAdapter: FaultedAdapter {
+final class SecondAdapter: FaultedAdapter, @unchecked Sendable {
   override class var network: Int { 1 }
 }
 
 /// The adapter of the third network.
-final class ThirdAdapter: FaultedAdapter {
+final class ThirdAdapter: FaultedAdapter, @unchecked Sendable {
   override class var network: Int { 2 }
 }
 
