@@ -51,7 +51,8 @@ struct BiddingTests {
     for unit in ["sample-content", network.adUnitID] {
       let answer = SignalsRecorder()
       let done = DispatchSemaphore(value: 0)
-      DispatchQueue.global().async {
+      // A thread of its own: those of queues may all be busy with other tests.
+      Thread.detachNewThread {
         SampleBidder.collectSignals(forUnits: [unit], format: .native) { answer.take($0) }
         done.signal()
       }

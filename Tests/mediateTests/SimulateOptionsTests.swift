@@ -106,7 +106,7 @@ struct SimulateOptionsTests {
       ),
       (
         ["--machine", "car"],
-        "--machine cannot be \"car\"; write one of chain, ads-manager, schedule, adapter"
+        "--machine cannot be \"car\"; write one of chain, adapter, ads-manager, schedule"
       ),
       (
         ["--request", "5"],

@@ -145,7 +145,8 @@ extension ConformanceProbe {
     let platform = platform
     return await withCheckedContinuation { (continuation: CheckedContinuation<Value?, Never>) in
       let once = Once(continuation)
-      DispatchQueue.global().async {
+      // A thread of its own: those of queues may all be busy, with other tests for example.
+      Thread.detachNewThread {
         once.resume(returning: Platform.$current.withValue(platform, operation: call))
       }
       DispatchQueue.global().asyncAfter(deadline: .now() + 10) { once.resume(returning: nil) }
@@ -157,7 +158,7 @@ extension ConformanceProbe {
     let platform = platform
     let began = DispatchSemaphore(value: 0)
     let returned = DispatchSemaphore(value: 0)
-    DispatchQueue.global().async {
+    Thread.detachNewThread {
       began.signal()
       Platform.$current.withValue(platform, operation: call)
       returned.signal()

@@ -1,18 +1,18 @@
 /// A machine that there are faults for, beside the requests in a waterfall.
 package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The mediation host, with adapters in all formats.
+  case adapter
   /// What decides about ads and ad breaks in content.
   case adsManager = "ads-manager"
   /// What decides when the interstitials of a stream play.
   case schedule
-  /// The mediation host, with adapters in all formats.
-  case adapter
 
   /// The names of all that can go wrong with it, sorted.
   package var faultNames: [String] {
     switch self {
+    case .adapter: AdapterFault.allCases.map(\.rawValue).sorted()
     case .adsManager: AdsManagerFault.allCases.map(\.rawValue).sorted()
     case .schedule: ScheduleFault.allCases.map(\.rawValue).sorted()
-    case .adapter: AdapterFault.allCases.map(\.rawValue).sorted()
     }
   }
 
@@ -31,12 +31,12 @@ package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
     progress: (Int) -> Void = { _ in }
   ) -> FaultReport {
     switch self {
+    case .adapter:
+      AdapterFaultStudy.run(requests: requests, seed: seed, faults: named(faults), progress: progress)
     case .adsManager:
       AdsManagerFaultStudy.run(requests: requests, seed: seed, faults: named(faults), progress: progress)
     case .schedule:
       ScheduleFaultStudy.run(requests: requests, seed: seed, faults: named(faults), progress: progress)
-    case .adapter:
-      AdapterFaultStudy.run(requests: requests, seed: seed, faults: named(faults), progress: progress)
     }
   }
 
@@ -48,9 +48,9 @@ package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
     faults: [String]
   ) -> (lines: [String], broken: BrokenInvariant?) {
     switch self {
+    case .adapter: AdapterFaultStudy.events(ofRequest: request, seed: seed, faults: named(faults))
     case .adsManager: AdsManagerFaultStudy.events(ofRequest: request, seed: seed, faults: named(faults))
     case .schedule: ScheduleFaultStudy.events(ofRequest: request, seed: seed, faults: named(faults))
-    case .adapter: AdapterFaultStudy.events(ofRequest: request, seed: seed, faults: named(faults))
     }
   }
 

@@ -82,7 +82,7 @@ final class ScriptedCustomEvent: NSObject, @preconcurrency CustomEventNativeAd {
 
 /// A mediated ad whose assets can be set and that writes down what the host tells it.
 @MainActor
-final class ScriptedAd: NSObject, @preconcurrency MediatedUnifiedNativeAd {
+class ScriptedAd: NSObject, @preconcurrency MediatedUnifiedNativeAd {
   var headline: String? = "Headline"
   var images: [NativeAdImage]?
   var body: String? = "Body"

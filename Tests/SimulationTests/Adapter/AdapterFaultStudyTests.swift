@@ -3,8 +3,9 @@ import Foundation
 import Simulation
 import Testing
 
+// One after the other: each holds the main actor for a while, and the tests of other suites wait for it.
 @MainActor
-@Suite("The trial of mediation adapters")
+@Suite("The trial of mediation adapters", .serialized)
 struct AdapterFaultStudyTests {
   @Test("finds nothing, whatever goes wrong", arguments: 1...3)
   func sound(seed: Int) {

@@ -1,7 +1,8 @@
 import Simulation
 import Testing
 
-@Suite("The trial of the ads manager")
+// One after the other: each keeps a processor for a while, and the tests of other suites wait for it.
+@Suite("The trial of the ads manager", .serialized)
 struct AdsManagerFaultStudyTests {
   @Test("finds nothing, whatever goes wrong", arguments: 1...3)
   func sound(seed: Int) {

@@ -3,8 +3,9 @@ import Foundation
 import Simulation
 import Testing
 
+// One after the other: each holds the main actor for a while, and the tests of other suites wait for it.
 @MainActor
-@Suite("A study of a waterfall")
+@Suite("A study of a waterfall", .serialized)
 struct WaterfallStudyTests {
   private func run(
     _ configuration: StudyConfiguration,

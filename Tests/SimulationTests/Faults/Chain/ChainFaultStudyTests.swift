@@ -3,8 +3,9 @@ import Foundation
 import Simulation
 import Testing
 
+// One after the other: each holds the main actor for a while, and the tests of other suites wait for it.
 @MainActor
-@Suite("A study of a waterfall with faults")
+@Suite("A study of a waterfall with faults", .serialized)
 struct ChainFaultStudyTests {
   private func run(
     _ requests: Range<Int> = 0..<120,

@@ -2,7 +2,8 @@ import AdMediation
 import Simulation
 import Testing
 
-@Suite("The machines of a request, whatever happens,")
+// One after the other: each keeps a processor for a while, and the tests of other suites wait for it.
+@Suite("The machines of a request, whatever happens,", .serialized)
 struct RequestMachinesTests {
   @Test("hold for thousands of requests")
   func sound() {
