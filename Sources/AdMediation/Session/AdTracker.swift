@@ -250,7 +250,8 @@ final class AdTracker: NotificationReceiver {
       record("didRecordClickOnAsset", .asset(asset), anomaly: .afterUntracking)
     case .tellPublisher(let notification, let anomaly):
       let listener = listener
-      // What was decided while the publisher let go of the ad nobody hears.
+      // What was decided while the publisher let go of the ad nobody hears. What no network reported is nothing then.
+      guard listener != nil || anomaly != .missingWillDismiss else { break }
       record(
         notification.name,
         details: notification.details,

@@ -123,6 +123,36 @@ struct NestedCallTests {
     #expect(log.events.last?.anomaly == .afterRelease)
   }
 
+  @Test(
+    "a screen that closes while the publisher lets go of the ad has no beginning of its end that nobody reported"
+  )
+  func closesUnheard() throws {
+    let mediated = ScriptedAd()
+    let rig = Rig(scripts: [.fills(mediated)])
+    rig.load()
+    rig.scheduler.run()
+    let log = try #require(rig.publisher.ads.last?.eventLog)
+    let view = rig.shownAdView()
+    view.nativeAd = rig.publisher.ads.last
+    report(.willPresentScreen, for: mediated)
+    // The thread is waited for.
+    nonisolated(unsafe) let reported: any MediatedUnifiedNativeAd = mediated
+    mediated.onCall = { _, call in
+      guard call == "didUntrackView" else { return }
+      rig.publisher.letGoOfAds()
+      let isOver = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        NativeAdNotificationName.didDismissScreen.report(reported)
+        isOver.signal()
+      }
+      isOver.wait()
+    }
+    view.nativeAd = nil
+    rig.scheduler.run()
+    #expect(!names(log).contains("willDismissScreen"))
+    #expect(log.events.contains { $0.name == "didDismissScreen" && $0.anomaly == .afterRelease })
+  }
+
   private func loaded() throws -> (rig: Rig, ad: NativeAd, mediated: ScriptedAd) {
     let mediated = ScriptedAd()
     let (rig, ad) = try Rig.loaded(.fills(mediated))
