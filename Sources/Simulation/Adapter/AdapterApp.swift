@@ -13,7 +13,7 @@ final class AdapterApp {
     /// What the app has said about it, which the host keeps for as long as it is under way.
     weak var said: AdMediation.Request?
     /// The ad, while the app has it.
-    var ad: AnyObject?
+    var ad: (any AnyObject & Sendable)?
     weak var watched: AnyObject?
     var hasEnded = false
     /// The source of the ad, by its place in the ad unit.
@@ -111,15 +111,4 @@ final class AdapterApp {
     if requests.contains(where: { $0.watched != nil }) { return "the app's ad" }
     return requests.contains { $0.said != nil } ? "a request" : nil
   }
-}
-
-/// An ad that the app is about to let go of on another thread.
-///
-/// Unchecked because it is not used there: only its end may come.
-final class AdToLetGo: @unchecked Sendable {
-  private var ad: AnyObject?
-
-  init(_ ad: AnyObject) { self.ad = ad }
-
-  func letGo() { ad = nil }
 }

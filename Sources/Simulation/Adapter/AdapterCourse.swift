@@ -70,7 +70,6 @@ struct AdapterCourse {
   var wasShown = false
   var taps = 0
   var toldImpressions = 0
-  var rewards = 0
   var screen = Screen.closed
   /// Whether what a tap was to open has failed, so that the next screen is the first again.
   var mayReopen = false

@@ -3,6 +3,12 @@ import AdMediation
 /// What the networks of a trial know: whom they have to answer, and their ads. What they need not keep they do not.
 @MainActor
 final class AdapterNetworks {
+  /// A network that is to set itself up.
+  struct SetUp {
+    let handler: MediationAdapterSetUpCompletionHandler
+    var isAnswered = false
+  }
+
   /// A bidder that was asked for signals.
   struct Signals {
     let source: Int
@@ -33,8 +39,7 @@ final class AdapterNetworks {
     var kept: (any MediationAdEventDelegate)?
   }
 
-  var setUps: [Int: MediationAdapterSetUpCompletionHandler] = [:]
-  var setUpAnswers: Set<Int> = []
+  var setUps: [Int: SetUp] = [:]
   var signals: [Signals] = []
   var auctions: [Auction] = []
   var askings: [Asking] = []

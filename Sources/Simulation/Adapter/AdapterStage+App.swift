@@ -134,7 +134,7 @@ extension AdapterStage {
 
   private func letGoOfAd(_ onThread: Bool) {
     guard let request = app.newestAd else { return }
-    let ad = app.requests[request].ad.map(AdToLetGo.init)
+    let ad = app.requests[request].ad.map { HeldAd($0) }
     app.requests[request].ad = nil
     if onThread { OtherThread.call { ad?.letGo() } } else { ad?.letGo() }
   }
@@ -177,7 +177,7 @@ extension AdapterStage {
     }
   }
 
-  private func ended(_ request: Int, _ ad: AnyObject?, _ info: ResponseInfo?) {
+  private func ended(_ request: Int, _ ad: (any AnyObject & Sendable)?, _ info: ResponseInfo?) {
     guard app.requests.indices.contains(request) else {
       return fail(.outcomeAfterLoad, "request \(request + 1) ended inside of it")
     }

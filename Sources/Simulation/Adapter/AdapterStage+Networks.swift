@@ -13,7 +13,7 @@ extension AdapterStage {
       see { watch throws(BrokenInvariant) in
         try watch.setUpAsked(network, offMain: isOffMain, at: now)
       }
-      networks.setUps[network] = handler
+      networks.setUps[network] = .init(handler: handler)
       reach(.setsUp(network))
     case .signals(let network, let request, let isOffMain, let handler):
       see { watch throws(BrokenInvariant) in
@@ -74,8 +74,8 @@ extension AdapterStage {
   func actOfNetwork(_ event: AdapterEvent) {
     switch event {
     case .setUp(let network, let fails, let onThread):
-      guard let handler = networks.setUps[network] else { return }
-      networks.setUpAnswers.insert(network)
+      guard let handler = networks.setUps[network]?.handler else { return }
+      networks.setUps[network]?.isAnswered = true
       watch.setUpAnswered(network, isReady: !fails, at: now)
       call(onThread) { handler(fails ? NetworkProfile.Answer.Failure.noInventory : nil) }
     case .signals(let network, let signals, let onThread): give(signals, of: network, onThread)

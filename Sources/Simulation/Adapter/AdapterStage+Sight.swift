@@ -25,7 +25,7 @@ extension AdapterStage {
     let newest = watch.courses.last { $0.winner != nil }
     return AdapterSight(
       setting: setting,
-      setUps: networks.setUps.keys.filter { !networks.setUpAnswers.contains($0) }.sorted(),
+      setUps: networks.setUps.filter { !$0.value.isAnswered }.keys.sorted(),
       bidders: networks.signals.filter { !$0.isAnswered }.map { setting.sources[$0.source].network },
       wantsBids: networks.auctions.last?.isAnswered == false,
       unanswered: asked.indices.filter { !asked[$0].isAnswered && networks.isNewest($0) }.map {

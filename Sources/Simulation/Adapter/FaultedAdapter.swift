@@ -81,6 +81,8 @@ class FaultedAdapter: NSObject, RTBAdapter, @unchecked Sendable {
   }
 }
 
+// The adapters of the networks, one class each: a set-up is of a class. Unchecked as the class is that they inherit from.
+
 /// The adapter of the first network.
 final class FirstAdapter: FaultedAdapter, @unchecked Sendable {}
 

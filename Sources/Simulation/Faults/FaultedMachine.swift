@@ -1,10 +1,15 @@
+import HLS
+import InteractiveMediaAds
+
 /// A machine that there are faults for, beside the requests in a waterfall.
 package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The mediation host, with adapters in all formats.
+  /// The mediation host with adapters in all formats: networks that are set up, bid, answer, present and report as they
+  /// should not, and apps that do everything at any moment. Each request has a host of its own.
   case adapter
-  /// What decides about ads and ad breaks in content.
+  /// What decides about ads and ad breaks in content, with media, viewers and apps that do everything at any moment.
   case adsManager = "ads-manager"
-  /// What decides when the interstitials of a stream play.
+  /// What decides when the interstitials of a stream play, with lists, assets, viewers and players that do everything at
+  /// any moment.
   case schedule
 
   /// The names of all that can go wrong with it, sorted.
@@ -32,11 +37,29 @@ package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
   ) -> FaultReport {
     switch self {
     case .adapter:
-      AdapterFaultStudy.run(requests: requests, seed: seed, faults: named(faults), progress: progress)
+      FaultStudy.run(
+        AdapterScript<FaithfulMessenger>.self,
+        requests: requests,
+        seed: seed,
+        faults: named(faults),
+        progress: progress
+      )
     case .adsManager:
-      AdsManagerFaultStudy.run(requests: requests, seed: seed, faults: named(faults), progress: progress)
+      FaultStudy.run(
+        AdsManagerScript<AdsManagerMachine>.self,
+        requests: requests,
+        seed: seed,
+        faults: named(faults),
+        progress: progress
+      )
     case .schedule:
-      ScheduleFaultStudy.run(requests: requests, seed: seed, faults: named(faults), progress: progress)
+      FaultStudy.run(
+        ScheduleScript<InterstitialPlayback>.self,
+        requests: requests,
+        seed: seed,
+        faults: named(faults),
+        progress: progress
+      )
     }
   }
 
@@ -48,9 +71,27 @@ package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
     faults: [String]
   ) -> (lines: [String], broken: BrokenInvariant?) {
     switch self {
-    case .adapter: AdapterFaultStudy.events(ofRequest: request, seed: seed, faults: named(faults))
-    case .adsManager: AdsManagerFaultStudy.events(ofRequest: request, seed: seed, faults: named(faults))
-    case .schedule: ScheduleFaultStudy.events(ofRequest: request, seed: seed, faults: named(faults))
+    case .adapter:
+      FaultStudy.events(
+        AdapterScript<FaithfulMessenger>.self,
+        ofRequest: request,
+        seed: seed,
+        faults: named(faults)
+      )
+    case .adsManager:
+      FaultStudy.events(
+        AdsManagerScript<AdsManagerMachine>.self,
+        ofRequest: request,
+        seed: seed,
+        faults: named(faults)
+      )
+    case .schedule:
+      FaultStudy.events(
+        ScheduleScript<InterstitialPlayback>.self,
+        ofRequest: request,
+        seed: seed,
+        faults: named(faults)
+      )
     }
   }
 

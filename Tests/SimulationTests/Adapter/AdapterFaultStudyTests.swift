@@ -7,9 +7,16 @@ import Testing
 @MainActor
 @Suite("The trial of mediation adapters", .serialized)
 struct AdapterFaultStudyTests {
+  private typealias Script = AdapterScript<FaithfulMessenger>
+
   @Test("finds nothing, whatever goes wrong", arguments: 1...3)
   func sound(seed: Int) {
-    let report = AdapterFaultStudy.run(requests: 0..<150, seed: seed, faults: Set(AdapterFault.allCases))
+    let report = FaultStudy.run(
+      Script.self,
+      requests: 0..<150,
+      seed: seed,
+      faults: Set(AdapterFault.allCases)
+    )
     #expect(report.findings == [])
     #expect(report.requests == 150)
     #expect(report.events > 4_000)
@@ -17,7 +24,7 @@ struct AdapterFaultStudyTests {
 
   @Test("gives each fault alone, and finds nothing", arguments: AdapterFault.allCases)
   func alone(fault: AdapterFault) {
-    let report = AdapterFaultStudy.run(requests: 0..<25, seed: 4, faults: [fault])
+    let report = FaultStudy.run(Script.self, requests: 0..<25, seed: 4, faults: [fault])
     #expect(report.findings == [])
     #expect(report.faults[fault.rawValue, default: 0] > 0)
     #expect(Array(report.faults.keys) == [fault.rawValue])
@@ -25,7 +32,7 @@ struct AdapterFaultStudyTests {
 
   @Test("without faults is adapters and an app that do what they should")
   func well() {
-    let report = AdapterFaultStudy.run(requests: 0..<100, seed: 5, faults: [])
+    let report = FaultStudy.run(Script.self, requests: 0..<100, seed: 5, faults: [])
     #expect(report.findings == [])
     #expect(report.faults == [:])
   }
@@ -33,11 +40,11 @@ struct AdapterFaultStudyTests {
   @Test("in parts is the whole, and tells the events of one request")
   func parts() {
     let faults: Set<AdapterFault> = [.late, .earlyNotification, .letsGoEarly, .exchange]
-    let whole = AdapterFaultStudy.run(requests: 0..<60, seed: 6, faults: faults)
-    var sum = AdapterFaultStudy.run(requests: 20..<60, seed: 6, faults: faults)
-    sum.merge(AdapterFaultStudy.run(requests: 0..<20, seed: 6, faults: faults))
+    let whole = FaultStudy.run(Script.self, requests: 0..<60, seed: 6, faults: faults)
+    var sum = FaultStudy.run(Script.self, requests: 20..<60, seed: 6, faults: faults)
+    sum.merge(FaultStudy.run(Script.self, requests: 0..<20, seed: 6, faults: faults))
     #expect(sum == whole)
-    let events = (0..<60).map { AdapterFaultStudy.events(ofRequest: $0, seed: 6, faults: faults).lines }
+    let events = (0..<60).map { FaultStudy.events(Script.self, ofRequest: $0, seed: 6, faults: faults).lines }
     #expect(events.reduce(0) { $0 + $1.count } == whole.events)
     #expect(events.allSatisfy { $0[0].contains(" of network ") })
   }

@@ -1,12 +1,16 @@
+import InteractiveMediaAds
 import Simulation
 import Testing
 
 // One after the other: each keeps a processor for a while, and the tests of other suites wait for it.
 @Suite("The trial of the ads manager", .serialized)
 struct AdsManagerFaultStudyTests {
+  private typealias Script = AdsManagerScript<AdsManagerMachine>
+
   @Test("finds nothing, whatever goes wrong", arguments: 1...3)
   func sound(seed: Int) {
-    let report = AdsManagerFaultStudy.run(
+    let report = FaultStudy.run(
+      Script.self,
       requests: 0..<300,
       seed: seed,
       faults: Set(AdsManagerFault.allCases)
@@ -20,7 +24,7 @@ struct AdsManagerFaultStudyTests {
   func alone(fault: AdsManagerFault) {
     let needed: [AdsManagerFault: Set<AdsManagerFault>] = [.neverGoesOn: [.stalls], .lateNews: [.skips]]
     let faults = Set([fault]).union(needed[fault] ?? [])
-    let report = AdsManagerFaultStudy.run(requests: 0..<30, seed: 4, faults: faults)
+    let report = FaultStudy.run(Script.self, requests: 0..<30, seed: 4, faults: faults)
     #expect(report.findings == [])
     #expect(report.faults[fault.rawValue, default: 0] > 0)
     #expect(Set(report.faults.keys).isSubset(of: faults.map(\.rawValue)))
@@ -28,7 +32,7 @@ struct AdsManagerFaultStudyTests {
 
   @Test("without faults is a viewer who watches")
   func watching() {
-    let report = AdsManagerFaultStudy.run(requests: 0..<100, seed: 5, faults: [])
+    let report = FaultStudy.run(Script.self, requests: 0..<100, seed: 5, faults: [])
     #expect(report.findings == [])
     #expect(report.faults == [:])
   }
@@ -36,11 +40,11 @@ struct AdsManagerFaultStudyTests {
   @Test("in parts is the whole, and tells the events of one manager")
   func parts() {
     let faults: Set<AdsManagerFault> = [.seeks, .skips, .failsMidway]
-    let whole = AdsManagerFaultStudy.run(requests: 0..<60, seed: 6, faults: faults)
-    var sum = AdsManagerFaultStudy.run(requests: 20..<60, seed: 6, faults: faults)
-    sum.merge(AdsManagerFaultStudy.run(requests: 0..<20, seed: 6, faults: faults))
+    let whole = FaultStudy.run(Script.self, requests: 0..<60, seed: 6, faults: faults)
+    var sum = FaultStudy.run(Script.self, requests: 20..<60, seed: 6, faults: faults)
+    sum.merge(FaultStudy.run(Script.self, requests: 0..<20, seed: 6, faults: faults))
     #expect(sum == whole)
-    let events = (0..<60).map { AdsManagerFaultStudy.events(ofRequest: $0, seed: 6, faults: faults).lines }
+    let events = (0..<60).map { FaultStudy.events(Script.self, ofRequest: $0, seed: 6, faults: faults).lines }
     #expect(events.reduce(0) { $0 + $1.count } == whole.events)
     #expect(events[0].contains("the app calls initialize"))
   }

@@ -1,12 +1,16 @@
+import HLS
 import Simulation
 import Testing
 
 // One after the other: each keeps a processor for a while, and the tests of other suites wait for it.
 @Suite("The trial of the interstitial schedule", .serialized)
 struct ScheduleFaultStudyTests {
+  private typealias Script = ScheduleScript<InterstitialPlayback>
+
   @Test("finds nothing, whatever goes wrong", arguments: 1...3)
   func sound(seed: Int) {
-    let report = ScheduleFaultStudy.run(
+    let report = FaultStudy.run(
+      Script.self,
       requests: 0..<300,
       seed: seed,
       faults: Set(ScheduleFault.allCases)
@@ -18,7 +22,7 @@ struct ScheduleFaultStudyTests {
 
   @Test("gives each fault alone, and finds nothing", arguments: ScheduleFault.allCases)
   func alone(fault: ScheduleFault) {
-    let report = ScheduleFaultStudy.run(requests: 0..<30, seed: 4, faults: [fault])
+    let report = FaultStudy.run(Script.self, requests: 0..<30, seed: 4, faults: [fault])
     #expect(report.findings == [])
     #expect(report.faults[fault.rawValue, default: 0] > 0)
     #expect(Array(report.faults.keys) == [fault.rawValue])
@@ -26,7 +30,7 @@ struct ScheduleFaultStudyTests {
 
   @Test("without faults is a viewer who watches")
   func watching() {
-    let report = ScheduleFaultStudy.run(requests: 0..<100, seed: 5, faults: [])
+    let report = FaultStudy.run(Script.self, requests: 0..<100, seed: 5, faults: [])
     #expect(report.findings == [])
     #expect(report.faults == [:])
   }
@@ -34,11 +38,11 @@ struct ScheduleFaultStudyTests {
   @Test("in parts is the whole, and tells the events of one player")
   func parts() {
     let faults: Set<ScheduleFault> = [.seeks, .cancels, .listFails]
-    let whole = ScheduleFaultStudy.run(requests: 0..<60, seed: 6, faults: faults)
-    var sum = ScheduleFaultStudy.run(requests: 20..<60, seed: 6, faults: faults)
-    sum.merge(ScheduleFaultStudy.run(requests: 0..<20, seed: 6, faults: faults))
+    let whole = FaultStudy.run(Script.self, requests: 0..<60, seed: 6, faults: faults)
+    var sum = FaultStudy.run(Script.self, requests: 20..<60, seed: 6, faults: faults)
+    sum.merge(FaultStudy.run(Script.self, requests: 0..<20, seed: 6, faults: faults))
     #expect(sum == whole)
-    let events = (0..<60).map { ScheduleFaultStudy.events(ofRequest: $0, seed: 6, faults: faults).lines }
+    let events = (0..<60).map { FaultStudy.events(Script.self, ofRequest: $0, seed: 6, faults: faults).lines }
     #expect(events.reduce(0) { $0 + $1.count } == whole.events)
     #expect(events[0].contains { $0.hasPrefix("playback begins at") })
   }

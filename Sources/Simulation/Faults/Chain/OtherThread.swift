@@ -33,9 +33,9 @@ enum OtherThread {
 
 /// An ad that the app is about to let go of on another thread.
 final class HeldAd: Sendable {
-  private let held: Mutex<NativeAd?>
+  private let held: Mutex<(any AnyObject & Sendable)?>
 
-  init(_ ad: NativeAd) { held = Mutex(ad) }
+  init(_ ad: any AnyObject & Sendable) { held = Mutex(ad) }
 
   func letGo() {
     // Outside of the lock, for this may be the ad's end.
