@@ -1,82 +1,80 @@
-#if !(os(iOS) || os(tvOS) || os(visionOS))
-  /// The scene that windows are in. A window joins it when it is shown, and leaves it when it is hidden or gone.
-  open class UIWindowScene: UIScene {
-    /// The screen that the scene is on.
-    public var screen: UIScreen { .main }
+/// The scene that windows are in. A window joins it when it is shown, and leaves it when it is hidden or gone.
+open class UIWindowScene: UIScene {
+  /// The screen that the scene is on.
+  public var screen: UIScreen { .main }
 
-    /// How the interface is turned: portrait. Only here can it be set, for code that asks.
-    public var interfaceOrientation = UIInterfaceOrientation.portrait
+  /// How the interface is turned: portrait. Only here can it be set, for code that asks.
+  public var interfaceOrientation = UIInterfaceOrientation.portrait
 
-    /// The windows shown, in the order in which they were shown.
-    public var windows: [UIWindow] { shown.windows }
+  /// The windows shown, in the order in which they were shown.
+  public var windows: [UIWindow] { shown.windows }
 
-    /// The window that was made key last, of those shown.
-    public var keyWindow: UIWindow? { madeKey.last }
+  /// The window that was made key last, of those shown.
+  public var keyWindow: UIWindow? { madeKey.last }
 
-    private var shown = WeakWindows()
-    private var madeKey = WeakWindows()
+  private var shown = WeakWindows()
+  private var madeKey = WeakWindows()
 
-    func windowWasShown(_ window: UIWindow) {
-      guard !window.isInScene else { return }
-      window.isInScene = true
-      shown.append(window)
-    }
-
-    func windowWasMadeKey(_ window: UIWindow) {
-      if window.wasMadeKey { madeKey.remove(window) }
-      window.wasMadeKey = true
-      madeKey.append(window)
-    }
-
-    func windowWasHidden(_ window: UIWindow) {
-      if window.isInScene { shown.remove(window) }
-      if window.wasMadeKey { madeKey.remove(window) }
-      window.isInScene = false
-      window.wasMadeKey = false
-    }
+  func windowWasShown(_ window: UIWindow) {
+    guard !window.isInScene else { return }
+    window.isInScene = true
+    shown.append(window)
   }
 
-  /// How an interface is turned. The raw values are UIKit's.
-  public enum UIInterfaceOrientation: Int, Sendable {
-    /// Not known.
-    case unknown = 0
-    /// Upright.
-    case portrait = 1
-    /// Upside down.
-    case portraitUpsideDown = 2
-    /// On its left side.
-    case landscapeRight = 3
-    /// On its right side.
-    case landscapeLeft = 4
-
-    /// Whether the long side is upright.
-    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the long side lies.
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  func windowWasMadeKey(_ window: UIWindow) {
+    if window.wasMadeKey { madeKey.remove(window) }
+    window.wasMadeKey = true
+    madeKey.append(window)
   }
 
-  /// Windows in order. Those that are gone are taken out when they may be half of all, so that a window more costs the
-  /// same however many there are.
-  @MainActor
-  private struct WeakWindows {
-    private struct Reference {
-      weak var window: UIWindow?
-    }
-
-    private var references: [Reference] = []
-    private var sweepAt = 16
-
-    var windows: [UIWindow] { references.compactMap(\.window) }
-    var last: UIWindow? { references.last { $0.window != nil }?.window }
-
-    mutating func append(_ window: UIWindow) {
-      if references.count >= sweepAt {
-        references.removeAll { $0.window == nil }
-        sweepAt = max(16, 2 * references.count)
-      }
-      references.append(Reference(window: window))
-    }
-
-    mutating func remove(_ window: UIWindow) { references.removeAll { $0.window === window } }
+  func windowWasHidden(_ window: UIWindow) {
+    if window.isInScene { shown.remove(window) }
+    if window.wasMadeKey { madeKey.remove(window) }
+    window.isInScene = false
+    window.wasMadeKey = false
   }
-#endif
+}
+
+/// How an interface is turned. The raw values are UIKit's.
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// On its left side.
+  case landscapeRight = 3
+  /// On its right side.
+  case landscapeLeft = 4
+
+  /// Whether the long side is upright.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the long side lies.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// Windows in order. Those that are gone are taken out when they may be half of all, so that a window more costs the
+/// same however many there are.
+@MainActor
+private struct WeakWindows {
+  private struct Reference {
+    weak var window: UIWindow?
+  }
+
+  private var references: [Reference] = []
+  private var sweepAt = 16
+
+  var windows: [UIWindow] { references.compactMap(\.window) }
+  var last: UIWindow? { references.last { $0.window != nil }?.window }
+
+  mutating func append(_ window: UIWindow) {
+    if references.count >= sweepAt {
+      references.removeAll { $0.window == nil }
+      sweepAt = max(16, 2 * references.count)
+    }
+    references.append(Reference(window: window))
+  }
+
+  mutating func remove(_ window: UIWindow) { references.removeAll { $0.window === window } }
+}

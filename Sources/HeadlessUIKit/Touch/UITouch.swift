@@ -1,34 +1,32 @@
-#if !(os(iOS) || os(tvOS) || os(visionOS))
-  public import Foundation
+public import Foundation
 
-  /// A finger on the screen.
-  @preconcurrency
-  @MainActor
-  public final class UITouch: NSObject {
-    private let locationInWindow: CGPoint
-    /// The view that the finger came down on.
-    public let view: UIView?
-    /// The window that the finger came down in.
-    public let window: UIWindow?
+/// A finger on the screen.
+@preconcurrency
+@MainActor
+public final class UITouch: NSObject {
+  private let locationInWindow: CGPoint
+  /// The view that the finger came down on.
+  public let view: UIView?
+  /// The window that the finger came down in.
+  public let window: UIWindow?
 
-    init(at point: CGPoint, in window: UIWindow, view: UIView) {
-      locationInWindow = point
-      self.window = window
-      self.view = view
-      super.init()
-    }
-
-    /// Where the finger is, in the coordinates of a view, or of the window.
-    public func location(in view: UIView?) -> CGPoint {
-      guard let view, let window else { return locationInWindow }
-      return view.convert(locationInWindow, from: window)
-    }
+  init(at point: CGPoint, in window: UIWindow, view: UIView) {
+    locationInWindow = point
+    self.window = window
+    self.view = view
+    super.init()
   }
 
-  /// The event that touches belong to.
-  @preconcurrency
-  @MainActor
-  public final class UIEvent: NSObject {
-    override init() { super.init() }
+  /// Where the finger is, in the coordinates of a view, or of the window.
+  public func location(in view: UIView?) -> CGPoint {
+    guard let view, let window else { return locationInWindow }
+    return view.convert(locationInWindow, from: window)
   }
-#endif
+}
+
+/// The event that touches belong to.
+@preconcurrency
+@MainActor
+public final class UIEvent: NSObject {
+  override init() { super.init() }
+}

@@ -1,4 +1,4 @@
-#if !(os(iOS) || os(tvOS) || os(visionOS) || os(macOS))
+#if os(Linux)
   public import Foundation
 
   // Core Graphics has these beside the initialisers, and adapters that came from Objective-C use them. UIKit brings

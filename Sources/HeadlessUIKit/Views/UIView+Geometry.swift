@@ -1,56 +1,54 @@
-#if !(os(iOS) || os(tvOS) || os(visionOS))
-  public import Foundation
+public import Foundation
 
-  extension UIView {
-    /// The middle of ``frame``.
-    public var center: CGPoint {
-      get { CGPoint(x: frame.midX, y: frame.midY) }
-      set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
-    }
-
-    /// A point of this view in another view's coordinates, or the window's where that is nil.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-      let inRoot = pointInRoot(point)
-      guard let view else { return inRoot }
-      let origin = view.pointInRoot(.zero)
-      return CGPoint(x: inRoot.x - origin.x, y: inRoot.y - origin.y)
-    }
-
-    /// A point of another view in this view's coordinates.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-      let origin = pointInRoot(.zero)
-      let inRoot = view?.pointInRoot(point) ?? point
-      return CGPoint(x: inRoot.x - origin.x, y: inRoot.y - origin.y)
-    }
-
-    /// A rectangle of this view in another view's coordinates.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-      CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-    }
-
-    private func pointInRoot(_ point: CGPoint) -> CGPoint {
-      var point = point
-      var ancestor: UIView? = self
-      while let view = ancestor {
-        let (frame, bounds) = (view.frame, view.bounds)
-        point.x += frame.minX - bounds.minX
-        point.y += frame.minY - bounds.minY
-        ancestor = view.superview
-      }
-      return point
-    }
-
-    /// Whether a point of this view's coordinates lies in it.
-    public func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-
-    /// The frontmost view at a point, in this view's coordinates, that is shown and takes touches.
-    public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
-      else { return nil }
-      for view in subviews.reversed() {
-        if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
-      }
-      return self
-    }
+extension UIView {
+  /// The middle of ``frame``.
+  public var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
-#endif
+
+  /// A point of this view in another view's coordinates, or the window's where that is nil.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let inRoot = pointInRoot(point)
+    guard let view else { return inRoot }
+    let origin = view.pointInRoot(.zero)
+    return CGPoint(x: inRoot.x - origin.x, y: inRoot.y - origin.y)
+  }
+
+  /// A point of another view in this view's coordinates.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let origin = pointInRoot(.zero)
+    let inRoot = view?.pointInRoot(point) ?? point
+    return CGPoint(x: inRoot.x - origin.x, y: inRoot.y - origin.y)
+  }
+
+  /// A rectangle of this view in another view's coordinates.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  private func pointInRoot(_ point: CGPoint) -> CGPoint {
+    var point = point
+    var ancestor: UIView? = self
+    while let view = ancestor {
+      let (frame, bounds) = (view.frame, view.bounds)
+      point.x += frame.minX - bounds.minX
+      point.y += frame.minY - bounds.minY
+      ancestor = view.superview
+    }
+    return point
+  }
+
+  /// Whether a point of this view's coordinates lies in it.
+  public func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The frontmost view at a point, in this view's coordinates, that is shown and takes touches.
+  public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+}
