@@ -19,7 +19,7 @@ public class AdRulesViewController: UIViewController, IMAAdsLoaderDelegate, IMAA
 
   public init(contentURL: URL) {
     contentAVPlayer = AVPlayer(url: contentURL)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) { nil }

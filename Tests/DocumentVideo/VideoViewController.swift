@@ -20,7 +20,7 @@ public class VideoViewController: UIViewController, AVPictureInPictureController
 
   public init(contentURL: URL) {
     contentPlayer = AVPlayer(url: contentURL)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) { nil }

@@ -48,6 +48,9 @@ final class TouchView: UIView {
   var locations: [CGPoint] = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches.append("began") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    self.touches.append("cancelled")
+  }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     self.touches.append("ended")
     locations += touches.map { $0.location(in: self) }
@@ -62,7 +65,7 @@ final class LoggedController: UIViewController {
   init(_ name: String, log: Log = Log()) {
     self.name = name
     self.log = log
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -72,6 +75,15 @@ final class LoggedController: UIViewController {
   override func viewDidAppear(_ animated: Bool) { log.entries.append("\(name) didAppear") }
   override func viewWillDisappear(_ animated: Bool) { log.entries.append("\(name) willDisappear") }
   override func viewDidDisappear(_ animated: Bool) { log.entries.append("\(name) didDisappear") }
+  override func willMove(toParent parent: UIViewController?) {
+    log.entries.append(parent == nil ? "\(name) willLeave" : "\(name) willEnter")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    log.entries.append(parent == nil ? "\(name) left" : "\(name) entered")
+  }
+  override func viewSafeAreaInsetsDidChange() {
+    log.entries.append("\(name) safeArea \(view.safeAreaInsets.top)")
+  }
 }
 
 /// A square view at a place.

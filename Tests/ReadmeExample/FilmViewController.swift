@@ -12,7 +12,7 @@ final class FilmViewController: UIViewController, AdsLoaderDelegate, AdsManagerD
 
   init(film: URL) {
     player = AVPlayer(url: film)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     adsLoader.delegate = self
     endObserver = NotificationCenter.default.addObserver(
       forName: AVPlayerItem.didPlayToEndTimeNotification,

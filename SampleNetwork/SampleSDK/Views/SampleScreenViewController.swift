@@ -18,13 +18,9 @@ public class SampleScreenViewController: UIViewController {
 
   init(report: @escaping (Step) -> Void) {
     self.report = report
-    #if os(iOS) || os(tvOS) || os(visionOS)
-      super.init(nibName: nil, bundle: nil)
-      // Full screen, so that it cannot be dragged half away and let go.
-      modalPresentationStyle = .fullScreen
-    #else
-      super.init()
-    #endif
+    super.init(nibName: nil, bundle: nil)
+    // Full screen, so that it cannot be dragged half away and let go.
+    modalPresentationStyle = .fullScreen
   }
 
   /// Not for use: the network has no storyboards.

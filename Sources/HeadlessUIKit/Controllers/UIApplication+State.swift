@@ -37,6 +37,15 @@ extension UIApplication {
     "UIApplicationDidBecomeActiveNotification"
   )
 
+  /// Posted before the app ends, which never happens here.
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification"
+  )
+  /// Posted when memory is short, which never happens here.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification"
+  )
+
   /// Takes the app off the screen, as a viewer does who goes home: it resigns being active, and enters the
   /// background. Notifications are posted before this returns. Does nothing in the background. Only here.
   public func enterBackground() {

@@ -19,6 +19,21 @@ public final class UIApplication: NSObject {
   /// nothing and says yes.
   public var urlOpener: (URL) -> Bool = { _ in true }
 
+  /// Says which URLs an app could open. Only here. The default says yes to all.
+  public var urlQuery: (URL) -> Bool = { _ in true }
+
+  /// The app's own part in its life.
+  public weak var delegate: (any UIApplicationDelegate)?
+  /// Whether the screen stays on. Kept only.
+  public var isIdleTimerDisabled = false
+  /// Whether a mark shows that the app uses the network. Kept only.
+  public var isNetworkActivityIndicatorVisible = false
+  /// The number on the app's icon. Kept only.
+  public var applicationIconBadgeNumber = 0
+
+  /// The URL of the app's settings.
+  public nonisolated static let openSettingsURLString = "app-settings:"
+
   let scene = UIWindowScene()
 
   override init() { super.init() }
@@ -41,4 +56,10 @@ public final class UIApplication: NSObject {
     let opened = urlOpener(url)
     completion?(opened)
   }
+
+  /// Whether an app could open the URL, as ``urlQuery`` says.
+  public func canOpenURL(_ url: URL) -> Bool { urlQuery(url) }
+
+  /// How the interface is turned, as before there were scenes.
+  public var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
 }

@@ -32,4 +32,33 @@ public final class UIImage: NSObject, Sendable {
     encodedData = data
     super.init()
   }
+
+  /// An image file of the main bundle by its name, with or without an extension, or nil. There are no asset catalogs.
+  public convenience init?(named name: String) {
+    let file = URL(fileURLWithPath: name)
+    let extensions = file.pathExtension.isEmpty ? ["png", "jpg", "jpeg"] : [file.pathExtension]
+    let base = file.deletingPathExtension().lastPathComponent
+    let urls = extensions.compactMap { Bundle.main.url(forResource: base, withExtension: $0) }
+    guard let url = urls.first, let data = try? Data(contentsOf: url) else { return nil }
+    self.init(data: data)
+  }
+
+  /// An image file, or nil.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+    self.init(data: data)
+  }
+
+  /// An empty image for a symbol of the system, none of which is drawn here.
+  public convenience init?(systemName name: String) { self.init() }
+
+  /// The file, if it is a PNG. Nothing is encoded here.
+  public func pngData() -> Data? { file(as: .png) }
+
+  /// The file, if it is a JPEG. Nothing is encoded here.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { file(as: .jpeg) }
+
+  private func file(as format: ImageHeader.Format) -> Data? {
+    ImageHeader(encodedData)?.format == format ? encodedData : nil
+  }
 }

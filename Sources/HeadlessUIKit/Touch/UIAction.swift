@@ -14,6 +14,10 @@ public final class UIAction: NSObject {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The title of a button or a menu item for the action.
+  public let title: String
+  /// The image of a button or a menu item for the action.
+  public let image: UIImage?
   /// The name by which the action is replaced and removed.
   public let identifier: Identifier
   /// The control that calls the action, during the call.
@@ -21,7 +25,14 @@ public final class UIAction: NSObject {
   let handler: (UIAction) -> Void
 
   /// An action that calls `handler` on the main actor; without an identifier it is like no other.
-  public init(identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void) {
+  public init(
+    title: String = "",
+    image: UIImage? = nil,
+    identifier: Identifier? = nil,
+    handler: @escaping (UIAction) -> Void
+  ) {
+    self.title = title
+    self.image = image
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.handler = handler
     super.init()

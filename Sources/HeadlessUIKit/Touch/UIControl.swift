@@ -1,28 +1,47 @@
-import Foundation
+public import Foundation
 
 /// A view that turns touches into actions.
 open class UIControl: UIView {
-  /// What happened to a control.
-  public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits, as in UIKit.
-    public let rawValue: UInt
-    /// An event of these bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A finger came down in the control.
-    public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger went up in the control.
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-  }
-
   /// Whether touches have an effect.
   open var isEnabled = true
+  /// Whether the control is on, for controls that can be.
+  open var isSelected = false
+  /// Whether a finger is on the control. Kept only.
+  open var isHighlighted = false
 
   private var actions: [(action: UIAction, event: Event)] = []
+
+  /// A control with this frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A control with this frame that calls an action when it does what it is for.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Not for use here: there are no storyboards.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The control's states, taken together.
+  open var state: State {
+    var state: State = isEnabled ? .normal : .disabled
+    if isHighlighted { state.insert(.highlighted) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
 
   /// Calls the action's handler whenever one of these events happens. The same action twice replaces.
   public func addAction(_ action: UIAction, for event: Event) {
     removeAction(identifiedBy: action.identifier, for: event)
-    actions.append((action, event))
+    append(action, for: event)
+  }
+
+  func append(_ action: UIAction, for event: Event) { actions.append((action, event)) }
+
+  /// Removes the action for these events.
+  public func removeAction(_ action: UIAction, for event: Event) {
+    removeAction(identifiedBy: action.identifier, for: event)
   }
 
   /// Removes the action of that name for these events.
@@ -39,11 +58,36 @@ open class UIControl: UIView {
     }
   }
 
+  /// The event that a tap is for this control, beside `touchUpInside`.
+  var tapEvent: Event { [] }
+
+  /// Does what a tap does before the actions are called: turns a switch, for instance.
+  func performTap() {}
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if isEnabled { sendActions(for: .touchDown) }
   }
 
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if isEnabled { sendActions(for: .touchUpInside) }
+    guard isEnabled else { return }
+    performTap()
+    sendActions(for: tapEvent.union(.touchUpInside))
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isEnabled { sendActions(for: .touchCancel) }
+  }
+
+  /// Whether a tap is for the control rather than for a recognizer on a view around it.
+  ///
+  /// Buttons and switches say so, as in UIKit: a bare control lets the recognizer have the tap. A recognizer that does
+  /// not cancel touches gets the tap, too.
+  func keepsTap(from recognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, recognizer.cancelsTouchesInView, recognizer.view !== self,
+      let tap = recognizer as? UITapGestureRecognizer
+    else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 }

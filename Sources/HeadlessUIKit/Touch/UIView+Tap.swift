@@ -4,7 +4,8 @@ extension UIView {
   /// Does what a finger does that taps the middle of this view.
   ///
   /// The touch goes to the topmost view there that takes touches: a control sends its actions, any other
-  /// view hands it up the responder chain. Only here; UIKit has real fingers.
+  /// view hands it up the responder chain. Gesture recognizers of that view and of all around it come first,
+  /// and may take the touch from it. Only here; UIKit has real fingers.
   ///
   /// - Returns: whether the touch landed on this view, on something inside it, or, when this view takes no
   ///   touches, on something around it. False when the view is hidden, has no size, is covered, is off the
@@ -37,10 +38,7 @@ extension UIWindow {
   @discardableResult
   public func tap(at point: CGPoint) -> UIView? {
     guard let target = hitTest(point, with: nil) else { return nil }
-    let touches: Set<UITouch> = [UITouch(at: point, in: self, view: target)]
-    let event = UIEvent()
-    target.touchesBegan(touches, with: event)
-    target.touchesEnded(touches, with: event)
+    TapDelivery(UITouch(at: point, in: self, view: target), on: target).deliver()
     return target
   }
 }

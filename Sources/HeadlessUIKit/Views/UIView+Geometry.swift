@@ -38,17 +38,4 @@ extension UIView {
     }
     return point
   }
-
-  /// Whether a point of this view's coordinates lies in it.
-  public func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-
-  /// The frontmost view at a point, in this view's coordinates, that is shown and takes touches.
-  public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
-    else { return nil }
-    for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
-    }
-    return self
-  }
 }

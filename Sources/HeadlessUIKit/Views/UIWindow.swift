@@ -40,31 +40,61 @@ open class UIWindow: UIView {
   /// A hidden window as large as the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+  /// A hidden window as large as the screen, for the only scene.
+  public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
+
   /// Not for use here: there are no storyboards.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var window: UIWindow? { self }
 
+  /// Where the window is from back to front. Kept only.
+  open var windowLevel = Level.normal
+
+  /// How far the system's bars reach into the window: not at all, unless set. Only here can it be set.
+  open override var safeAreaInsets: UIEdgeInsets {
+    get { barInsets }
+    set {
+      guard newValue != barInsets else { return }
+      barInsets = newValue
+      notifySafeAreaChanged()
+    }
+  }
+  private var barInsets = UIEdgeInsets.zero
+
   /// Shows the window and lays it out.
   open func makeKeyAndVisible() {
     isHidden = false
     UIApplication.shared.scene.windowWasMadeKey(self)
-    rootViewController?.appear()
+    rootViewController?.willAppear(false)
+    rootViewController?.didAppear(false)
     layoutIfNeeded()
+  }
+
+  /// Makes the window key without showing it.
+  open func makeKey() {
+    if !isHidden { UIApplication.shared.scene.windowWasMadeKey(self) }
   }
 }
 
-/// The screen, which is the size of a common phone.
-@preconcurrency
-@MainActor
-public final class UIScreen: NSObject {
-  /// The only screen.
-  public static let main = UIScreen()
+extension UIWindow {
+  /// An order of windows from back to front. The raw values are UIKit's.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The place in the order.
+    public let rawValue: CGFloat
+    /// Creates a level.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-  /// Its size in points.
-  public let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-  /// Pixels a point.
-  public let scale: CGFloat = 3
+    /// The level of the app's windows.
+    public static let normal = Level(0)
+    /// The level of the status bar.
+    public static let statusBar = Level(1000)
+    /// The level of alerts.
+    public static let alert = Level(2000)
 
-  override init() { super.init() }
+    /// Whether the left level is behind the right one.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
 }

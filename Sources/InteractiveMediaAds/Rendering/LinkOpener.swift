@@ -52,11 +52,7 @@ final class AdPageViewController: UIViewController {
   init(page: URL, onClose: @escaping (_ isClosed: Bool) -> Void) {
     self.page = page
     self.onClose = onClose
-    #if os(iOS) || os(tvOS) || os(visionOS)
-      super.init(nibName: nil, bundle: nil)
-    #else
-      super.init()
-    #endif
+    super.init(nibName: nil, bundle: nil)
   }
 
   /// Not for use here: there are no storyboards.
