@@ -20,7 +20,7 @@ let package = Package(
   targets: [
     // What an ad SDK needs of a machine.
     .target(name: "AdPlatform"),
-    .target(name: "HeadlessUIKit"),
+    .target(name: "HeadlessUIKit", dependencies: ["AdPlatform"]),
     .target(name: "HeadlessAVFoundation", dependencies: ["AdPlatform", "HeadlessUIKit", "HLS"]),
 
     // Playlists, and the interstitials in them.
@@ -97,7 +97,7 @@ let package = Package(
     ),
 
     .testTarget(name: "AdPlatformTests", dependencies: ["AdPlatform"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["AdPlatform", "HeadlessUIKit"]),
     .testTarget(
       name: "HeadlessAVFoundationTests",
       dependencies: ["HeadlessAVFoundation", "AdPlatform", "HeadlessUIKit", "HLS"]
