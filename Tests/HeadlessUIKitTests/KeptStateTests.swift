@@ -150,8 +150,10 @@ struct KeptStateTests {
   @Test("one text field is edited at a time")
   func textFields() {
     let (first, second) = (UITextField(), UITextField())
+    var ends = 0
+    first.addAction(UIAction { _ in ends += 1 }, for: .editingDidEnd)
     #expect(first.becomeFirstResponder() && first.isEditing)
-    #expect(second.becomeFirstResponder() && second.isEditing && !first.isEditing)
+    #expect(second.becomeFirstResponder() && second.isEditing && !first.isEditing && ends == 1)
     #expect(second.resignFirstResponder() && !second.isEditing)
   }
 
