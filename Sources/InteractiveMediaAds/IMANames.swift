@@ -1,5 +1,9 @@
 // The mirror table: Google's names on the left, ours on the right. Code written for the Interactive Media Ads SDK under
 // its prefixed names compiles with these.
+//
+// Absent, for there is nothing that they could name: IMALiveStreamRequest, IMAVODStreamRequest, IMAPodVODStreamRequest,
+// IMAVideoStitcherLiveStreamRequest, IMAVideoStitcherVODStreamRequest, IMACuepoint, IMASecureSignals with its adapter
+// and version (IMAESPAdapter and IMAESPVersion up to 3.17), kIMAFluidSize.
 
 // What an app asks with.
 /// ``AdsLoader``
