@@ -267,7 +267,7 @@ let package = Package(
     .target(
       name: "DropInMirrorSwiftFive",
       dependencies: ["UIKit", "GoogleMobileAds"],
-      path: "Tests/DropInMirrorSwiftFive",
+      path: "Tests/DropInMirror",
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .target(

@@ -1,1 +1,0 @@
-../DropInMirrorSwiftFive/PlainUses.swift

@@ -1,1 +1,0 @@
-../DropInMirrorSwiftFive/PrefixedUses.swift
