@@ -215,10 +215,14 @@ let package = Package(
       dependencies: ["HeadlessAVFoundation"],
       path: "Sources/DropIn/AVFoundation"
     ),
-    .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"], path: "Sources/DropIn/AVKit"),
+    .target(
+      name: "AVKit",
+      dependencies: ["HeadlessAVFoundation", "AVFoundation", "UIKit"],
+      path: "Sources/DropIn/AVKit"
+    ),
     .target(
       name: "GoogleInteractiveMediaAds",
-      dependencies: ["InteractiveMediaAds", "UIKit"],
+      dependencies: ["InteractiveMediaAds", "AVFoundation", "AVKit", "UIKit"],
       path: "Sources/DropIn/GoogleInteractiveMediaAds"
     ),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Sources/DropIn/_Testing_UIKit"),
@@ -227,14 +231,15 @@ let package = Package(
       name: "DropInTests",
       dependencies: [
         "UIKit", "GoogleMobileAds", "_Testing_UIKit", "AdMediation", "DropInAdapterSwiftFive",
-        "DropInAdapterSwiftSix", "DropInMirrorSwiftFive", "DropInMirrorSwiftSix",
-      ]
+        "DropInAdapterSwiftSix", "DropInMirrorSwiftFive", "DropInMirrorSwiftSix", "CollidingAdapter",
+      ],
+      exclude: ["Names"]
     ),
     .testTarget(
       name: "DocumentLiveStreamTests",
       dependencies: [
-        "AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "AdPlatform", "SampleAdServer",
-        "DocumentLiveStream",
+        "AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "AdPlatform", "HeadlessAVFoundation",
+        "SampleAdServer", "DocumentLiveStream",
       ]
     ),
 
@@ -266,14 +271,29 @@ let package = Package(
     ),
     .target(
       name: "DropInMirrorSwiftFive",
-      dependencies: ["UIKit", "GoogleMobileAds"],
+      dependencies: ["AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "GoogleMobileAds", "UIKit"],
       path: "Tests/DropInMirror",
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .target(
       name: "DropInMirrorSwiftSix",
-      dependencies: ["UIKit", "GoogleMobileAds"],
-      path: "Tests/DropInMirrorSwiftSix"
+      dependencies: ["AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "GoogleMobileAds", "UIKit"],
+      path: "Tests/DropInMirrorSwiftSix",
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
+    ),
+    // A network with names of its own that AdMediation and its kin also have.
+    .target(
+      name: "CollidingNetwork",
+      path: "Tests/CollidingNetwork",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .target(
+      name: "CollidingAdapter",
+      dependencies: [
+        "AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "GoogleMobileAds", "UIKit", "CollidingNetwork",
+      ],
+      path: "Tests/CollidingAdapter",
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
   ]
 #endif
@@ -283,7 +303,8 @@ let package = Package(
 let foreignTargets: Set<String> = [
   "SampleAdapter", "SampleConformance", "DocumentCustomEvent", "SwiftFiveAdapters", "SwiftSixAdapters",
   "DocumentVideo", "ReadmeExample", "DropInNetwork", "DropInAdapterSwiftFive", "DropInAdapterSwiftSix",
-  "DropInMirrorSwiftFive", "DropInMirrorSwiftSix", "DocumentLiveStream",
+  "DropInMirrorSwiftFive", "DropInMirrorSwiftSix", "DocumentLiveStream", "CollidingNetwork",
+  "CollidingAdapter",
 ]
 for target in package.targets where !foreignTargets.contains(target.name) {
   target.swiftSettings =

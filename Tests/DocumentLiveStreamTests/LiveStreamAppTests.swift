@@ -2,6 +2,7 @@ import AVFoundation
 import AVKit
 import AdPlatform
 import DocumentLiveStream
+import HeadlessAVFoundation
 import SampleAdServer
 import Testing
 

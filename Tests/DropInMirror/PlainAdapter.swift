@@ -14,42 +14,42 @@ public final class PlainAdapter: NSObject, RTBAdapter {
   public static func networkExtrasClass() -> (any AdNetworkExtras.Type)? { PlainExtras.self }
   public static func setUp(
     with configuration: MediationServerConfiguration,
-    completionHandler: @escaping MediationAdapterSetUpCompletionHandler
+    completionHandler: @escaping GADMediationAdapterSetUpCompletionBlock
   ) { completionHandler(nil) }
 
   public func collectSignals(
     for params: RTBRequestParameters,
-    completionHandler: @escaping RTBSignalCompletionHandler
+    completionHandler: @escaping GADRTBSignalCompletionHandler
   ) { completionHandler("signals", nil) }
 
   public func loadBanner(
     for adConfiguration: MediationBannerAdConfiguration,
-    completionHandler: @escaping MediationBannerLoadCompletionHandler
+    completionHandler: @escaping GADMediationBannerLoadCompletionHandler
   ) { _ = completionHandler(PlainAd(), nil) }
 
   public func loadInterstitial(
     for adConfiguration: MediationInterstitialAdConfiguration,
-    completionHandler: @escaping MediationInterstitialLoadCompletionHandler
+    completionHandler: @escaping GADMediationInterstitialLoadCompletionHandler
   ) { _ = completionHandler(PlainAd(), nil) }
 
   public func loadRewardedAd(
     for adConfiguration: MediationRewardedAdConfiguration,
-    completionHandler: @escaping MediationRewardedLoadCompletionHandler
+    completionHandler: @escaping GADMediationRewardedLoadCompletionHandler
   ) { _ = completionHandler(PlainAd(), nil) }
 
   public func loadRewardedInterstitialAd(
     for adConfiguration: MediationRewardedAdConfiguration,
-    completionHandler: @escaping MediationRewardedLoadCompletionHandler
+    completionHandler: @escaping GADMediationRewardedLoadCompletionHandler
   ) { _ = completionHandler(PlainAd(), nil) }
 
   public func loadNativeAd(
     for adConfiguration: MediationNativeAdConfiguration,
-    completionHandler: @escaping MediationNativeLoadCompletionHandler
+    completionHandler: @escaping GADMediationNativeLoadCompletionHandler
   ) { _ = completionHandler(PlainAd(), nil) }
 
   public func loadAppOpenAd(
     for adConfiguration: MediationAppOpenAdConfiguration,
-    completionHandler: @escaping MediationAppOpenLoadCompletionHandler
+    completionHandler: @escaping GADMediationAppOpenLoadCompletionHandler
   ) { _ = completionHandler(PlainAd(), nil) }
 }
 

@@ -18,7 +18,7 @@ func plainConfigurations(
     let _: String? = configuration.bidResponse
     let _: Data? = configuration.watermark
     let credentials: MediationCredentials = configuration.credentials
-    let _: String? = credentials.settings["parameter"] as? String
+    let _: String? = credentials.settings[GADCustomEventParametersServer] as? String
     let _: AdFormat = credentials.format
     let _: (any AdNetworkExtras)? = configuration.extras
     let _: UIViewController? = configuration.topViewController
@@ -88,8 +88,8 @@ func plainValues(_ reward: AdReward, _ request: any MediationAdRequest) {
   configuration.tagForUnderAgeOfConsent = NSNumber(value: false)
   configuration.ageRestrictedTreatment = AgeRestrictedTreatment.child
   let _: [AgeRestrictedTreatment] = [.unspecified, .child, .teen]
-  configuration.maxAdContentRating = MaxAdContentRating.general
-  let _: [MaxAdContentRating] = [.general, .parentalGuidance, .teen, .matureAudience]
+  configuration.maxAdContentRating = GADMaxAdContentRating.general
+  let _: [GADMaxAdContentRating] = [.general, .parentalGuidance, .teen, .matureAudience]
   configuration.testDeviceIdentifiers = ["device"]
 }
 

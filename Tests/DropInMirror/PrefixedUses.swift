@@ -18,7 +18,7 @@ func prefixedConfigurations(
     let _: String? = configuration.bidResponse
     let _: Data? = configuration.watermark
     let credentials: GADMediationCredentials = configuration.credentials
-    let _: String? = credentials.settings["parameter"] as? String
+    let _: String? = credentials.settings[GADCustomEventParametersServer] as? String
     let _: GADAdFormat = credentials.format
     let _: (any GADAdNetworkExtras)? = configuration.extras
     let _: UIViewController? = configuration.topViewController
@@ -154,4 +154,22 @@ func prefixedPublisher(_ controller: UIViewController, request: GADRequest) asyn
     let _: TimeInterval? = statuses.values.first?.latency
   }
   let _: GADInitializationStatus = await GADMobileAds.shared.start()
+}
+
+@MainActor
+func prefixedHandlers(
+  _ start: @escaping GADInitializationCompletionHandler,
+  _ interstitial: @escaping GADInterstitialAdLoadCompletionHandler,
+  _ rewarded: @escaping GADRewardedAdLoadCompletionHandler,
+  _ rewardedInterstitial: @escaping GADRewardedInterstitialAdLoadCompletionHandler,
+  _ appOpen: @escaping GADAppOpenAdLoadCompletionHandler,
+  _ reward: @escaping GADUserDidEarnRewardHandler,
+  ad: GADRewardedAd
+) {
+  GADMobileAds.shared.start(completionHandler: start)
+  GADInterstitialAd.load(with: "unit", request: nil, completionHandler: interstitial)
+  GADRewardedAd.load(with: "unit", request: nil, completionHandler: rewarded)
+  GADRewardedInterstitialAd.load(with: "unit", request: nil, completionHandler: rewardedInterstitial)
+  GADAppOpenAd.load(with: "unit", request: nil, completionHandler: appOpen)
+  ad.present(from: nil, userDidEarnRewardHandler: reward)
 }

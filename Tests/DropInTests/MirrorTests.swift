@@ -45,7 +45,26 @@ import Testing
     #expect(GADMobileAds.self == MobileAds.self)
     #expect(GADRequestConfiguration.self == RequestConfiguration.self)
     #expect(GADAgeRestrictedTreatment.self == AgeRestrictedTreatment.self)
-    #expect(GADMaxAdContentRating.self == MaxAdContentRating.self)
+    #expect(GADNativeAssetIdentifier.self == GADUnifiedNativeAssetIdentifier.self)
+  }
+
+  @Test("the names of single versions are the names of today")
+  func versions() {
+    #expect((any GADMediatedNativeAd).self == (any MediatedUnifiedNativeAd).self)
+    #expect(
+      GADMediatedNativeAdNotificationSource.self == MediatedUnifiedNativeAdNotificationSource.self
+    )
+    #expect(kGADAdLoaderAdTypeUnifiedNative == AdLoaderAdType.native)
+    #expect(kGADErrorDomain == GADErrorDomain)
+    #expect(
+      [
+        kGADAdSizeBanner, kGADAdSizeLargeBanner, kGADAdSizeMediumRectangle, kGADAdSizeFullBanner,
+        kGADAdSizeLeaderboard, kGADAdSizeSkyscraper, kGADAdSizeFluid, kGADAdSizeInvalid,
+      ] == [
+        AdSizeBanner, AdSizeLargeBanner, AdSizeMediumRectangle, AdSizeFullBanner, AdSizeLeaderboard,
+        AdSizeSkyscraper, AdSizeFluid, AdSizeInvalid,
+      ]
+    )
   }
 
   @Test("the prefixed sizes are the plain ones")

@@ -1,2 +1,2 @@
+// As the original does. What it re-exports of Core Media is among the names.
 @_exported import Foundation
-@_exported import HeadlessAVFoundation

@@ -1,2 +1,3 @@
+// As the original does.
 @_exported import AVFoundation
 @_exported import UIKit

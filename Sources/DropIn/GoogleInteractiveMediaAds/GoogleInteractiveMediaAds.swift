@@ -1,2 +1,4 @@
-@_exported import InteractiveMediaAds
+// As the original does. MediaPlayer, which it also re-exports, does not exist here.
+@_exported import AVFoundation
+@_exported import AVKit
 @_exported import UIKit

@@ -1,2 +1,3 @@
-@_exported import AdMediation
+// As the original does. Foundation and Core Graphics come with UIKit; WebKit, which the original also re-exports, does
+// not exist here.
 @_exported import UIKit
