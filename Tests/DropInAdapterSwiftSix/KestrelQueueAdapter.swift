@@ -14,6 +14,7 @@ public final class KestrelQueueAdapter: NSObject, RTBAdapter {
     with configuration: MediationServerConfiguration,
     completionHandler: @escaping GADMediationAdapterSetUpCompletionBlock
   ) {
+    nonisolated(unsafe) let completionHandler = completionHandler
     do {
       let key = try KestrelSettings.appKey(from: configuration)
       Kestrel.shared.start(key: key) { error in completionHandler(error) }
@@ -56,6 +57,7 @@ public final class KestrelQueueAdapter: NSObject, RTBAdapter {
     for params: RTBRequestParameters,
     completionHandler: @escaping GADRTBSignalCompletionHandler
   ) {
+    nonisolated(unsafe) let completionHandler = completionHandler
     Kestrel.shared.bidToken { token in
       Task { @MainActor in completionHandler(token, nil) }
     }
@@ -66,6 +68,7 @@ public final class KestrelQueueAdapter: NSObject, RTBAdapter {
     completionHandler: @escaping GADMediationBannerLoadCompletionHandler
   ) {
     nonisolated(unsafe) let adConfiguration = adConfiguration
+    nonisolated(unsafe) let completionHandler = completionHandler
     nonisolated(unsafe) let nonisolatedSelf = self
     DispatchQueue.main.async {
       nonisolatedSelf.bannerLoader = KestrelBannerLoader(

@@ -15,6 +15,7 @@ public final class KestrelSixAdapter: NSObject, @preconcurrency RTBAdapter {
     with configuration: MediationServerConfiguration,
     completionHandler: @escaping GADMediationAdapterSetUpCompletionBlock
   ) {
+    nonisolated(unsafe) let completionHandler = completionHandler
     let requestConfiguration = MobileAds.shared.requestConfiguration
     Kestrel.shared.isChildDirected =
       requestConfiguration.ageRestrictedTreatment == .child
@@ -58,6 +59,7 @@ public final class KestrelSixAdapter: NSObject, @preconcurrency RTBAdapter {
     for params: RTBRequestParameters,
     completionHandler: @escaping GADRTBSignalCompletionHandler
   ) {
+    nonisolated(unsafe) let completionHandler = completionHandler
     Kestrel.shared.bidToken { token in
       Task { @MainActor in completionHandler(token, token == nil ? KestrelSixError.noToken : nil) }
     }
