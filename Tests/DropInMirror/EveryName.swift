@@ -97,15 +97,31 @@ var mobileAdsValues: [Any] {
 }
 
 let uiKitTypes: [Any.Type] = [
-  CALayer.self, UIAction.self, UIApplication.self, UIButton.self, UIControl.self, UIDevice.self, UIEvent.self,
-  UIImage.self, UIImageView.self, UIInterfaceOrientation.self, UILabel.self, UIResponder.self, UIScene.self,
-  UIScreen.self, UITouch.self, UIUserInterfaceIdiom.self, UIView.self, UIViewController.self, UIWindow.self,
-  UIWindowScene.self,
+  CALayer.self, CGAffineTransform.self, CGColor.self, CGVector.self, NSDirectionalEdgeInsets.self,
+  NSLayoutAnchor<NSLayoutXAxisAnchor>.self, NSLayoutConstraint.self, NSLayoutDimension.self,
+  NSLayoutXAxisAnchor.self, NSLayoutYAxisAnchor.self, NSLineBreakMode.self, NSTextAlignment.self,
+  UIAction.self, UIActivityIndicatorView.self, UIAlertAction.self, UIAlertController.self, UIApplication.self,
+  UIBarButtonItem.self, UIButton.self, UIColor.self, UIControl.self, UIDevice.self, UIDeviceOrientation.self,
+  UIEdgeInsets.self, UIEvent.self, UIFont.self, UIGestureRecognizer.self, UIImage.self, UIImageView.self,
+  UIInterfaceOrientation.self, UIInterfaceOrientationMask.self, UILabel.self, UILayoutGuide.self,
+  UILayoutPriority.self, UILongPressGestureRecognizer.self, UIModalPresentationStyle.self,
+  UIModalTransitionStyle.self, UINavigationController.self, UINavigationItem.self,
+  UIPanGestureRecognizer.self, UIPopoverArrowDirection.self, UIPopoverPresentationController.self,
+  UIPresentationController.self, UIProgressView.self, UIRectEdge.self, UIResponder.self, UIScene.self,
+  UIScreen.self, UIScrollView.self, UIStackView.self, UIStatusBarStyle.self, UISwipeGestureRecognizer.self,
+  UISwitch.self, UITabBarController.self, UITapGestureRecognizer.self, UITextField.self, UITextView.self,
+  UITouch.self, UIUserInterfaceIdiom.self, UIView.self, UIViewAnimatingPosition.self,
+  UIViewAnimatingState.self, UIViewController.self, UIViewPropertyAnimator.self, UIWindow.self,
+  UIWindowScene.self, (any UIAdaptivePresentationControllerDelegate).self, (any UIApplicationDelegate).self,
+  (any UIGestureRecognizerDelegate).self, (any UIScrollViewDelegate).self, (any UITextFieldDelegate).self,
+  (any UIViewControllerTransitionCoordinator).self, (any UIViewControllerTransitionCoordinatorContext).self,
+  CFTimeInterval.self, NSInteger.self, NSUInteger.self,
 ]
 
 var uiKitValues: [Any] {
   [
-    CGPointMake, CGRectMake, CGSizeMake,
+    autoreleasepool as (() throws -> Void) throws -> Void, CGPointMake, CGRectMake, CGSizeMake,
+    UIEdgeInsetsMake, MAXFLOAT,
   ]
 }
 
