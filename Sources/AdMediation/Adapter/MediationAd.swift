@@ -14,12 +14,18 @@ public protocol MediationBannerAd: MediationAd {
   /// same each time. (BANNER-1 to BANNER-3)
   var view: UIView { get }
 
-  /// The publisher changed the size. Does nothing unless implemented.
+  /// The publisher changed the size. Calls ``changeAdSize(to:)`` unless implemented.
+  func changeSize(to adSize: AdSize)
+
+  /// ``changeSize(to:)`` by its label in version 11 and earlier: implement either. The host calls the other one.
   func changeAdSize(to adSize: AdSize)
 }
 
 extension MediationBannerAd {
-  /// Does nothing.
+  /// Calls ``changeAdSize(to:)``.
+  public func changeSize(to adSize: AdSize) { changeAdSize(to: adSize) }
+
+  /// Does nothing: the banner cannot be resized.
   public func changeAdSize(to adSize: AdSize) {}
 }
 

@@ -24,11 +24,13 @@ public final class CustomEventRequest: NSObject {
   public let userKeywords: [Any]?
   /// What the publisher wants only this source to get: the ``CustomEventExtras`` for its label.
   public let additionalParameters: [AnyHashable: Any]?
-  /// Whether the publisher asks for test ads.
+  /// Whether the publisher requests test ads.
   public let isTesting: Bool
+  /// The requested ad types. The document says that the request has them; the mirrored SDK passes them in `adTypes` only.
+  public let adTypes: [AdLoaderAdType]
 
-  /// What a source with this label gets of a publisher's request.
-  public init(_ request: Request, forLabel label: String) {
+  /// The part of a publisher's request that a source with this label receives.
+  public init(_ request: Request, forLabel label: String, adTypes: [AdLoaderAdType] = [.native]) {
     userGender = request.gender
     userBirthday = request.birthday
     userHasLocation = request.location != nil
@@ -39,6 +41,7 @@ public final class CustomEventRequest: NSObject {
     userKeywords = request.keywords
     additionalParameters = request.customEventExtras?.extras(forLabel: label)
     isTesting = request.isTesting
+    self.adTypes = adTypes
     super.init()
   }
 }

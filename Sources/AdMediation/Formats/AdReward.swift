@@ -16,6 +16,11 @@ public final class AdReward: NSObject, Sendable {
     super.init()
   }
 
+  /// A reward by the labels of the mirrored SDK. The type defaults to an empty text and the amount to 0.
+  public convenience init(rewardType: String?, rewardAmount: NSDecimalNumber?) {
+    self.init(type: rewardType ?? "", amount: rewardAmount ?? 0)
+  }
+
   /// Rewards of the same type and amount are equal.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? AdReward else { return false }

@@ -12,6 +12,13 @@ open class NativeAdImageAdLoaderOptions: AdLoaderOptions {
     set { disableImageLoading = newValue }
   }
 
+  /// The opposite of ``disableImageLoading``, by the name in the text of the custom-event document. The mirrored SDK has
+  /// no such member.
+  public var shouldDownloadImages: Bool {
+    get { !disableImageLoading }
+    set { disableImageLoading = !newValue }
+  }
+
   /// Whether the publisher shows more than one image. Off by default: the adapter gives one.
   open var shouldRequestMultipleImages = false
 

@@ -43,13 +43,15 @@ public final class MobileAds: NSObject, Sendable {
 
   /// Sets up the adapters of all ad units of ``MediationHost/shared``.
   ///
-  /// - Parameter completionHandler: called once, when all set-ups are over.
+  /// - Parameter completionHandler: called once, on the main actor, when all set-ups are over.
+  @preconcurrency
   @MainActor
   public func start(completionHandler: ((InitializationStatus) -> Void)? = nil) {
     MediationHost.shared.start { completionHandler?($0) }
   }
 
-  /// Sets up the adapters of all ad units of ``MediationHost/shared``, and waits for it.
+  /// Sets up the adapters of all ad units of ``MediationHost/shared`` and waits until all set-ups are over.
+  @preconcurrency
   @MainActor
   public func start() async -> InitializationStatus {
     await withCheckedContinuation { continuation in
@@ -57,7 +59,36 @@ public final class MobileAds: NSObject, Sendable {
     }
   }
 
-  /// How the set-ups of ``MediationHost/shared`` stand.
+  /// The state of the set-ups of ``MediationHost/shared``.
+  @preconcurrency
   @MainActor
   public var initializationStatus: InitializationStatus { MediationHost.shared.initializationStatus }
+}
+
+// Members by their names in versions 8 to 11.
+extension MobileAds {
+  /// ``shared``. Versions 8 to 11 have it as a method, later ones as a property: `sharedInstance()` calls the object
+  /// that it is.
+  public static var sharedInstance: MobileAds { shared }
+
+  /// This object, so that `GADMobileAds.sharedInstance()` compiles.
+  public func callAsFunction() -> MobileAds { self }
+
+  /// ``isApplicationMuted``.
+  public var applicationMuted: Bool {
+    get { isApplicationMuted }
+    set { isApplicationMuted = newValue }
+  }
+
+  /// ``versionNumber`` as text.
+  public var sdkVersion: String { "afma-sdk-i-v\(versionNumber)" }
+
+  /// Whether ``versionNumber`` is at least this version.
+  public func isSDKVersionAtLeast(major: Int, minor: Int, patch: Int) -> Bool {
+    let version = versionNumber
+    return (version.majorVersion, version.minorVersion, version.patchVersion) >= (major, minor, patch)
+  }
+
+  /// Does nothing: there is no crash reporting here.
+  public func disableSDKCrashReporting() {}
 }

@@ -46,6 +46,19 @@ public final class RequestConfiguration: NSObject, Sendable {
   }
 }
 
+// Members by their names in versions 8 to 10.
+extension RequestConfiguration {
+  /// Sets ``tagForChildDirectedTreatment``.
+  public func tag(forChildDirectedTreatment childDirectedTreatment: Bool) {
+    tagForChildDirectedTreatment = NSNumber(value: childDirectedTreatment)
+  }
+
+  /// Sets ``tagForUnderAgeOfConsent``.
+  public func tagForUnderAge(ofConsent underAgeOfConsent: Bool) {
+    tagForUnderAgeOfConsent = NSNumber(value: underAgeOfConsent)
+  }
+}
+
 /// How a user's age restricts ads.
 ///
 /// Mirrors `GADAgeRestrictedTreatment`.
