@@ -35,6 +35,8 @@ public final class SampleMediationAdapter: NSObject, @preconcurrency RTBAdapter 
     with configuration: MediationServerConfiguration,
     completionHandler: @escaping MediationAdapterSetUpCompletionHandler
   ) {
+    // The mediation SDK accepts the call from any thread.
+    nonisolated(unsafe) let completionHandler = completionHandler
     SampleAds.initialize(adUnitIDs: configuration.credentials.compactMap(\.sampleAdUnitID)) { error in
       completionHandler(error.map(NSError.init(sampleError:)))
     }

@@ -187,6 +187,8 @@ private final class OwnSettings: ModelMediationAdapter {
     with configuration: MediationServerConfiguration,
     completionHandler: @escaping MediationAdapterSetUpCompletionHandler
   ) {
+    // The host accepts the call from any thread.
+    nonisolated(unsafe) let completionHandler = completionHandler
     let app = configuration.credentials.first?.settings["app_id"] as? String
     TestNetworkSDK.setUp(app) { code in completionHandler(code.map(error)) }
   }

@@ -27,7 +27,8 @@ struct MediationAdapterSetUpTests {
   /// Sets the adapter up off the main actor, as a host does.
   private func setUp(_ units: [String?]) async -> [String] {
     let answers = Answers()
-    let configuration = MediationServerConfiguration(
+    // Made here for the task that sets the adapter up.
+    nonisolated(unsafe) let configuration = MediationServerConfiguration(
       credentials: units.map {
         MediationCredentials(settings: $0.map { ["parameter": $0] } ?? [:], format: .banner)
       }
@@ -87,7 +88,8 @@ struct MediationAdapterSetUpTests {
     -> [String]
   {
     let answers = Answers()
-    let params = RTBRequestParameters(
+    // Made here for the task that collects the signals.
+    nonisolated(unsafe) let params = RTBRequestParameters(
       configuration: RTBMediationSignalsConfiguration(
         credentials: units.map { MediationCredentials(settings: ["parameter": $0], format: format) }
       ),

@@ -16,7 +16,7 @@ public enum SampleBidder {
     forUnits adUnitIDs: [String],
     format: SampleAdFormat,
     bannerSize: SampleBannerSize? = nil,
-    completion: @Sendable (Result<String, SampleErrorCode>) -> Void
+    completion: (Result<String, SampleErrorCode>) -> Void
   ) {
     let signals = SampleSignals(
       adUnitIDs: adUnitIDs,

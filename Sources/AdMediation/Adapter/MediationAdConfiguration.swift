@@ -2,49 +2,41 @@ import AdPlatform
 public import Foundation
 public import HeadlessUIKit
 
-/// What an adapter is asked for: made by the host for one load.
+/// Everything an adapter is told about one load.
 ///
-/// Mirrors `GADMediationAdConfiguration`.
+/// The host makes one for each load. Tests of an adapter may make an empty one with `init()`, or subclass it and
+/// override the properties they need.
+///
+/// Mirrors `GADMediationAdConfiguration`. Source: Google Mobile Ads SDK for iOS, `GADMediationAdConfiguration.h`.
 open class MediationAdConfiguration: NSObject {
-  /// The response to this adapter's bid; nil in a waterfall. (BID-4, BID-6, BID-7)
-  public let bidResponse: String?
-  /// A PNG that tells where the ad is from, to be laid over it; nil in a waterfall. (BID-5)
-  public let watermark: Data?
-  /// What the publisher typed in for this source.
-  public let credentials: MediationCredentials
-  /// What the publisher gave for this network, if it did.
-  public let extras: (any AdNetworkExtras)?
-  /// Whether the publisher asks for test ads.
-  public let isTestRequest: Bool
-  /// Whether the publisher wants the app treated as directed at children; nil if it did not say.
-  public let childDirectedTreatment: NSNumber?
-  /// Whether the user is under the age of consent; nil if the publisher did not say.
-  public let underAgeOfConsent: NSNumber?
-
-  private let rootViewController: WeakViewController
-
-  /// The parts that all formats share.
+  /// The values that the configurations of all formats share.
   public struct Parts {
-    /// The response to the bid.
+    /// The response to the adapter's bid.
     public var bidResponse: String?
-    /// The watermark.
+    /// A PNG to be laid over the ad.
     public var watermark: Data?
-    /// The credentials.
+    /// The source's credentials.
     public var credentials: MediationCredentials
-    /// The extras.
+    /// The publisher's extras for this network.
     public var extras: (any AdNetworkExtras)?
-    /// Whether test ads are asked for.
+    /// Whether test ads are requested.
     public var isTestRequest: Bool
-    /// Who presents what the ad opens; held weakly.
+    /// Whether the app is directed at children.
+    public var childDirectedTreatment: NSNumber?
+    /// Whether the user is under the age of consent.
+    public var underAgeOfConsent: NSNumber?
+    /// Presents what the ad opens. Held weakly.
     public weak var rootViewController: UIViewController?
 
-    /// These parts.
+    /// Parts with these values. Treatment that is not given is that of ``MobileAds/requestConfiguration``.
     public init(
       bidResponse: String? = nil,
       watermark: Data? = nil,
-      credentials: MediationCredentials,
+      credentials: MediationCredentials = MediationCredentials(),
       extras: (any AdNetworkExtras)? = nil,
       isTestRequest: Bool = false,
+      childDirectedTreatment: NSNumber? = MobileAds.shared.requestConfiguration.tagForChildDirectedTreatment,
+      underAgeOfConsent: NSNumber? = MobileAds.shared.requestConfiguration.tagForUnderAgeOfConsent,
       rootViewController: UIViewController? = nil
     ) {
       self.bidResponse = bidResponse
@@ -52,76 +44,110 @@ open class MediationAdConfiguration: NSObject {
       self.credentials = credentials
       self.extras = extras
       self.isTestRequest = isTestRequest
+      self.childDirectedTreatment = childDirectedTreatment
+      self.underAgeOfConsent = underAgeOfConsent
       self.rootViewController = rootViewController
     }
   }
 
-  /// A configuration of these parts, with the treatment that ``MobileAds/requestConfiguration`` has now.
+  private let parts: Parts
+
+  /// A configuration with these values.
   public init(_ parts: Parts) {
-    bidResponse = parts.bidResponse
-    watermark = parts.watermark
-    credentials = parts.credentials
-    extras = parts.extras
-    isTestRequest = parts.isTestRequest
-    childDirectedTreatment = MobileAds.shared.requestConfiguration.tagForChildDirectedTreatment
-    underAgeOfConsent = MobileAds.shared.requestConfiguration.tagForUnderAgeOfConsent
-    rootViewController = WeakViewController(value: parts.rootViewController)
+    self.parts = parts
     super.init()
   }
 
-  /// Who can present now: the publisher's view controller, or the one that it presents. Read it on the main actor,
-  /// when you present.
-  public var topViewController: UIViewController? {
-    let root = rootViewController.value
+  /// An empty configuration.
+  public override init() {
+    parts = Parts()
+    super.init()
+  }
+
+  /// The response to the adapter's bid. Nil in a waterfall. (BID-4, BID-6, BID-7)
+  open var bidResponse: String? { parts.bidResponse }
+
+  /// A PNG that identifies the ad's source, to be laid over the ad. Nil in a waterfall. (BID-5)
+  open var watermark: Data? { parts.watermark }
+
+  /// The settings that the publisher configured for this source.
+  open var credentials: MediationCredentials { parts.credentials }
+
+  /// The extras that the publisher registered for this network.
+  open var extras: (any AdNetworkExtras)? { parts.extras }
+
+  /// Whether the publisher requests test ads.
+  open var isTestRequest: Bool { parts.isTestRequest }
+
+  /// Whether the app is directed at children. Nil if the publisher did not specify it.
+  open var childDirectedTreatment: NSNumber? { parts.childDirectedTreatment }
+
+  /// Whether the user is under the age of consent. Nil if the publisher did not specify it.
+  open var underAgeOfConsent: NSNumber? { parts.underAgeOfConsent }
+
+  /// The view controller to present from: the publisher's, or the one it presents. Read it on the main actor, at the
+  /// time of presentation.
+  open var topViewController: UIViewController? {
+    let root = parts.rootViewController
     return MainActor.isCurrent ? MainActor.assumeIsolated { root?.topmostPresented } : root
   }
 }
 
-/// Asks for a banner.
+/// The configuration of a banner load.
 ///
-/// Mirrors `GADMediationBannerAdConfiguration`.
-public final class MediationBannerAdConfiguration: MediationAdConfiguration {
-  /// The size that the banner has to have. (BANNER-1, BANNER-2)
-  public let adSize: AdSize
+/// Mirrors `GADMediationBannerAdConfiguration`. Source: `GADMediationBannerAd.h`.
+open class MediationBannerAdConfiguration: MediationAdConfiguration {
+  private let requestedSize: AdSize
 
   /// A configuration for this size.
   public init(_ parts: Parts, adSize: AdSize) {
-    self.adSize = adSize
+    requestedSize = adSize
     super.init(parts)
   }
+
+  /// An empty configuration, with an invalid size.
+  public override init() {
+    requestedSize = AdSizeInvalid
+    super.init()
+  }
+
+  /// The requested size. (BANNER-1, BANNER-2)
+  open var adSize: AdSize { requestedSize }
 }
 
-/// Asks for an interstitial.
+/// The configuration of an interstitial load.
 ///
-/// Mirrors `GADMediationInterstitialAdConfiguration`.
-public final class MediationInterstitialAdConfiguration: MediationAdConfiguration {}
+/// Mirrors `GADMediationInterstitialAdConfiguration`. Source: `GADMediationInterstitialAd.h`.
+open class MediationInterstitialAdConfiguration: MediationAdConfiguration {}
 
-/// Asks for a rewarded ad or a rewarded interstitial.
+/// The configuration of a load of a rewarded ad or a rewarded interstitial.
 ///
-/// Mirrors `GADMediationRewardedAdConfiguration`.
-public final class MediationRewardedAdConfiguration: MediationAdConfiguration {}
+/// Mirrors `GADMediationRewardedAdConfiguration`. Source: `GADMediationRewardedAd.h`.
+open class MediationRewardedAdConfiguration: MediationAdConfiguration {}
 
-/// Asks for an app open ad.
+/// The configuration of an app open ad load.
 ///
-/// Mirrors `GADMediationAppOpenAdConfiguration`.
-public final class MediationAppOpenAdConfiguration: MediationAdConfiguration {}
+/// Mirrors `GADMediationAppOpenAdConfiguration`. Source: `GADMediationAppOpenAd.h`.
+open class MediationAppOpenAdConfiguration: MediationAdConfiguration {}
 
-/// Asks for a native ad.
+/// The configuration of a native ad load.
 ///
-/// Mirrors `GADMediationNativeAdConfiguration`.
-public final class MediationNativeAdConfiguration: MediationAdConfiguration {
-  /// The publisher's wishes; ignore those you do not know.
-  public let options: [AdLoaderOptions]
+/// Mirrors `GADMediationNativeAdConfiguration`. Source: `GADMediationNativeAd.h`.
+open class MediationNativeAdConfiguration: MediationAdConfiguration {
+  private let requestedOptions: [AdLoaderOptions]
 
-  /// A configuration with these wishes.
+  /// A configuration with these options.
   public init(_ parts: Parts, options: [AdLoaderOptions]) {
-    self.options = options
+    requestedOptions = options
     super.init(parts)
   }
-}
 
-/// Unchecked because a configuration is handed to adapters that read it wherever they are; the view controller itself
-/// is only used on the main actor.
-private struct WeakViewController: @unchecked Sendable {
-  weak var value: UIViewController?
+  /// An empty configuration, without options.
+  public override init() {
+    requestedOptions = []
+    super.init()
+  }
+
+  /// The publisher's options. Ignore those you do not know.
+  open var options: [AdLoaderOptions] { requestedOptions }
 }

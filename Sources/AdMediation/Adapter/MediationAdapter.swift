@@ -45,6 +45,13 @@ public protocol MediationAdapter: NSObjectProtocol {
     completionHandler: @escaping MediationAdapterSetUpCompletionHandler
   )
 
+  /// ``setUp(with:completionHandler:)`` by its label in version 11 and earlier: implement either. The host calls the
+  /// other one.
+  static func setUpWith(
+    _ configuration: MediationServerConfiguration,
+    completionHandler: @escaping MediationAdapterSetUpCompletionHandler
+  )
+
   /// Loads a banner. Fails unless implemented.
   func loadBanner(
     for adConfiguration: MediationBannerAdConfiguration,
@@ -83,31 +90,37 @@ public protocol MediationAdapter: NSObjectProtocol {
 }
 
 /// Tells the host that the network's SDK is set up, or why not. Any thread may call it, once.
-public typealias MediationAdapterSetUpCompletionHandler = @Sendable ((any Error)?) -> Void
+public typealias MediationAdapterSetUpCompletionHandler = ((any Error)?) -> Void
 
 /// Answers the load of a banner and returns its event delegate. Any thread may call it, once.
 public typealias MediationBannerLoadCompletionHandler =
-  @Sendable ((any MediationBannerAd)?, (any Error)?) -> (any MediationBannerAdEventDelegate)?
+  ((any MediationBannerAd)?, (any Error)?) -> (any MediationBannerAdEventDelegate)?
 /// Answers the load of an interstitial and returns its event delegate. Any thread may call it, once.
 public typealias MediationInterstitialLoadCompletionHandler =
-  @Sendable ((any MediationInterstitialAd)?, (any Error)?) -> (any MediationInterstitialAdEventDelegate)?
+  ((any MediationInterstitialAd)?, (any Error)?) -> (any MediationInterstitialAdEventDelegate)?
 /// Answers the load of a rewarded ad and returns its event delegate. Any thread may call it, once.
 public typealias MediationRewardedLoadCompletionHandler =
-  @Sendable ((any MediationRewardedAd)?, (any Error)?) -> (any MediationRewardedAdEventDelegate)?
+  ((any MediationRewardedAd)?, (any Error)?) -> (any MediationRewardedAdEventDelegate)?
 /// Answers the load of a native ad and returns its event delegate. Any thread may call it, once.
 public typealias MediationNativeLoadCompletionHandler =
-  @Sendable ((any MediationNativeAd)?, (any Error)?) -> (any MediationNativeAdEventDelegate)?
+  ((any MediationNativeAd)?, (any Error)?) -> (any MediationNativeAdEventDelegate)?
 /// Answers the load of an app open ad and returns its event delegate. Any thread may call it, once.
 public typealias MediationAppOpenLoadCompletionHandler =
-  @Sendable ((any MediationAppOpenAd)?, (any Error)?) -> (any MediationAppOpenAdEventDelegate)?
+  ((any MediationAppOpenAd)?, (any Error)?) -> (any MediationAppOpenAdEventDelegate)?
 
 extension MediationAdapter {
   /// None.
   public static func networkExtrasClass() -> (any AdNetworkExtras.Type)? { nil }
 
-  /// Ready at once.
+  /// Calls ``setUpWith(_:completionHandler:)``.
   public static func setUp(
     with configuration: MediationServerConfiguration,
+    completionHandler: @escaping MediationAdapterSetUpCompletionHandler
+  ) { setUpWith(configuration, completionHandler: completionHandler) }
+
+  /// Succeeds at once: there is nothing to set up.
+  public static func setUpWith(
+    _ configuration: MediationServerConfiguration,
     completionHandler: @escaping MediationAdapterSetUpCompletionHandler
   ) { completionHandler(nil) }
 

@@ -1,40 +1,60 @@
 public import Foundation
 
-/// What a publisher has typed in for one source.
+/// The settings that a publisher has configured for one source.
 ///
-/// Mirrors `GADMediationCredentials`.
-public final class MediationCredentials: NSObject, Sendable {
-  /// The settings of the source by name, `String` values; the *Parameter* is there under `parameter`.
-  public var settings: [String: Any] { values }
+/// Mirrors `GADMediationCredentials`. Source: Google Mobile Ads SDK for iOS, `GADMediationServerConfiguration.h`.
+open class MediationCredentials: NSObject {
+  private let configuredSettings: [String: Any]
+  private let adFormat: AdFormat
+
+  /// Credentials with these settings, for an ad unit of this format.
+  public init(settings: [String: Any], format: AdFormat) {
+    configuredSettings = settings
+    adFormat = format
+    super.init()
+  }
+
+  /// Credentials without settings.
+  public override init() {
+    configuredSettings = [:]
+    adFormat = .banner
+    super.init()
+  }
+
+  /// The settings by name. The *Parameter* of the source is under `parameter`; values from a configuration file are
+  /// strings.
+  open var settings: [String: Any] { configuredSettings }
+
   /// The format of the ad unit.
-  public let format: AdFormat
-
-  private let values: [String: String]
-
-  /// Credentials of these parts.
-  public init(settings: [String: String], format: AdFormat) {
-    values = settings
-    self.format = format
-    super.init()
-  }
+  open var format: AdFormat { adFormat }
 }
 
-/// What an adapter is set up with.
+/// The configuration that an adapter sets up its network's SDK with.
 ///
-/// Mirrors `GADMediationServerConfiguration`.
-public final class MediationServerConfiguration: NSObject, Sendable {
-  /// The credentials of all sources that name this adapter.
-  public let credentials: [MediationCredentials]
+/// Mirrors `GADMediationServerConfiguration`. Source: Google Mobile Ads SDK for iOS, `GADMediationServerConfiguration.h`.
+open class MediationServerConfiguration: NSObject {
+  private let configuredCredentials: [MediationCredentials]
 
-  /// A configuration of these credentials.
+  /// A configuration with these credentials.
   public init(credentials: [MediationCredentials]) {
-    self.credentials = credentials
+    configuredCredentials = credentials
     super.init()
   }
+
+  /// A configuration without credentials.
+  public override init() {
+    configuredCredentials = []
+    super.init()
+  }
+
+  /// The credentials of all sources that name this adapter.
+  open var credentials: [MediationCredentials] { configuredCredentials }
 }
 
-/// More parameters for one network, in a class of the network's. Publishers register an instance with
-/// ``Request/register(_:)-(AdNetworkExtras)``; the adapter finds it in the configuration.
+/// Additional parameters for one network, in a class that the network defines.
 ///
-/// Mirrors `GADAdNetworkExtras`.
+/// Publishers register an instance with ``Request/register(_:)-(AdNetworkExtras)``; the adapter finds it in
+/// ``MediationAdConfiguration/extras``.
+///
+/// Mirrors `GADAdNetworkExtras`. Source: Google Mobile Ads SDK for iOS, `GADAdNetworkExtras.h`.
 public protocol AdNetworkExtras: NSObjectProtocol {}

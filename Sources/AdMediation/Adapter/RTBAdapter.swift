@@ -22,44 +22,65 @@ public protocol RTBAdapter: MediationAdapter {
   )
 }
 
-/// Gives the host the signals, or says why there are none. Any thread may call it, once.
-public typealias RTBSignalCompletionHandler = @Sendable (String?, (any Error)?) -> Void
+/// Passes the signals to the host, or the error. Call it once, from any thread.
+public typealias RTBSignalCompletionHandler = (String?, (any Error)?) -> Void
 
-/// What a bidder is told about the request.
+/// What a bidder is told about a request.
 ///
-/// Mirrors `GADRTBRequestParameters`.
-public final class RTBRequestParameters: NSObject, Sendable {
-  /// The credentials of the sources that may come to load.
-  public let configuration: RTBMediationSignalsConfiguration
-  /// The size of the banner; ``AdSizeInvalid`` for other formats.
-  public let adSize: AdSize
-  /// What the publisher gave for this network, if it did. Not checked by the compiler: an extras object is used by
-  /// the publisher and its network only.
-  public nonisolated(unsafe) let extras: (any AdNetworkExtras)?
+/// Mirrors `GADRTBRequestParameters`. Source: Google Mobile Ads SDK for iOS, `GADRTBRequestParameters.h`.
+open class RTBRequestParameters: NSObject {
+  private let signalsConfiguration: RTBMediationSignalsConfiguration
+  private let requestedSize: AdSize
+  private let networkExtras: (any AdNetworkExtras)?
 
-  /// Parameters of these parts.
+  /// Parameters with these values.
   public init(
     configuration: RTBMediationSignalsConfiguration,
     adSize: AdSize = AdSizeInvalid,
     extras: (any AdNetworkExtras)? = nil
   ) {
-    self.configuration = configuration
-    self.adSize = adSize
-    self.extras = extras
+    signalsConfiguration = configuration
+    requestedSize = adSize
+    networkExtras = extras
     super.init()
   }
+
+  /// Parameters without credentials, size and extras.
+  public override init() {
+    signalsConfiguration = RTBMediationSignalsConfiguration()
+    requestedSize = AdSizeInvalid
+    networkExtras = nil
+    super.init()
+  }
+
+  /// The credentials of the sources that may load after the auction.
+  open var configuration: RTBMediationSignalsConfiguration { signalsConfiguration }
+
+  /// The requested banner size. ``AdSizeInvalid`` for other formats.
+  open var adSize: AdSize { requestedSize }
+
+  /// The extras that the publisher registered for this network.
+  open var extras: (any AdNetworkExtras)? { networkExtras }
 }
 
-/// The credentials of the sources of a request that name one bidder.
+/// The credentials of those sources of a request that name one bidder.
 ///
-/// Mirrors `GADRTBMediationSignalsConfiguration`.
-public final class RTBMediationSignalsConfiguration: NSObject, Sendable {
-  /// One for each source.
-  public let credentials: [MediationCredentials]
+/// Mirrors `GADRTBMediationSignalsConfiguration`. Source: Google Mobile Ads SDK for iOS, `GADRTBRequestParameters.h`.
+open class RTBMediationSignalsConfiguration: NSObject {
+  private let configuredCredentials: [MediationCredentials]
 
-  /// A configuration of these credentials.
+  /// A configuration with these credentials.
   public init(credentials: [MediationCredentials]) {
-    self.credentials = credentials
+    configuredCredentials = credentials
     super.init()
   }
+
+  /// A configuration without credentials.
+  public override init() {
+    configuredCredentials = []
+    super.init()
+  }
+
+  /// One for each source.
+  open var credentials: [MediationCredentials] { configuredCredentials }
 }

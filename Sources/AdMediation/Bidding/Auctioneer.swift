@@ -64,12 +64,9 @@ final class Auctioneer {
       guard case .mediationAdapter(let type) = try host.registry.adapter(named: source.className),
         let type = type as? any RTBAdapter.Type
       else { throw RequestError.notABidder(source.className) }
-      host.prepare(type, named: source.className, log: log) { result in
+      host.prepare(type, named: source.className, log: log) { facts in
         guard self.auction.awaits(bidder) else { return }
-        switch result {
-        case .failure(let error): self.handle(.failed(bidder: bidder, error))
-        case .success(let facts): self.collectSignals(of: bidder, type, facts)
-        }
+        self.collectSignals(of: bidder, type, facts)
       }
     } catch {
       handle(.failed(bidder: bidder, error))
@@ -87,7 +84,8 @@ final class Auctioneer {
       self.handle(.failed(bidder: bidder, RequestError.signalTimeout))
     }
     let className = question.sources[bidder].className
-    let parameters = RTBRequestParameters(
+    // Made here for the thread that collects the signals, and not used here again.
+    nonisolated(unsafe) let parameters = RTBRequestParameters(
       configuration: RTBMediationSignalsConfiguration(
         credentials: question.sources.filter { $0.className == className }
           .map { $0.credentials(for: question.format) }
@@ -95,12 +93,12 @@ final class Auctioneer {
       adSize: question.adSize,
       extras: facts.extrasClass.flatMap(question.request.adNetworkExtras(for:))
     )
-    // Made here, given to the thread that asks it for signals, and from then on only kept alive here.
+    // Made here for the same thread, and only kept alive here from now on.
     nonisolated(unsafe) let adapter = Platform.$current.withValue(platform) { type.init() }
     collecting[bidder] = adapter
     Platform.$current.withValue(platform) {
       platform.scheduler.callOffMainActor {
-        adapter.collectSignals(for: parameters) { signals, error in
+        adapter.collectSignals(for: parameters) { @Sendable signals, error in
           platform.scheduler.post { self.collected(signals, error, by: bidder) }
         }
       }

@@ -109,9 +109,7 @@ final class AdLoad {
     record("answered", source: source, anomaly: .calledFromBackground)
   }
 
-  func gaveErrorBesideAd(_ error: any Error, by source: Int) {
-    record("answered", source: source, error: error, anomaly: .errorBesideAd)
-  }
+  func gaveAdBesideError(_ source: Int) { record("answered", source: source, anomaly: .errorBesideAd) }
 
   /// Whether that source is being asked just now.
   func isRequesting(_ source: Int) -> Bool { requesting == source }
@@ -169,12 +167,9 @@ final class AdLoad {
         }
         ask(type, source)
       case .mediationAdapter(let type):
-        host.prepare(type, named: className, log: log) { [weak self] result in
+        host.prepare(type, named: className, log: log) { [weak self] facts in
           guard let self, chain.loadingSource == source else { return }
-          switch result {
-          case .success(let facts): ask(type, facts, source)
-          case .failure(let error): handle(.failed(source: source, error))
-          }
+          ask(type, facts, source)
         }
       }
     } catch {
@@ -192,7 +187,11 @@ final class AdLoad {
       keep(Running(adapter: customEvent, answersTo: attempt))
       customEvent.request(
         withParameter: configuration.parameter,
-        request: CustomEventRequest(question.request, forLabel: configuration.label),
+        request: CustomEventRequest(
+          question.request,
+          forLabel: configuration.label,
+          adTypes: question.adTypes.compactMap { $0 as? AdLoaderAdType }
+        ),
         adTypes: question.adTypes,
         options: question.options,
         rootViewController: question.rootViewController ?? UIViewController()

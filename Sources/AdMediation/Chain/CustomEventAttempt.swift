@@ -49,9 +49,10 @@ final class CustomEventAttempt: CustomEventNativeAdDelegate, Sendable {
 extension AdLoad {
   fileprivate func take(_ answer: CustomEventAttempt.Answer, from source: Int, fromBackground: Bool) {
     if fromBackground { wasCalledFromBackground(by: source) }
-    if isRequesting(source) { answeredSynchronously(source) }
     switch answer {
-    case .ad(let ad): received(.native(ad), from: source)
+    case .ad(let ad):
+      if isRequesting(source) { answeredSynchronously(source) }
+      received(.native(ad), from: source)
     case .failure(let error): failed(error, from: source)
     }
   }

@@ -32,7 +32,8 @@ final class MediationAdapterAttempt: Sendable {
     self.scheduler = scheduler
   }
 
-  /// Asks an adapter for an ad in the format of the question.
+  /// Asks an adapter for an ad in the format of the question. Its handlers are marked `@Sendable` lest they are bound to
+  /// the main actor: adapters may call them on any thread.
   @MainActor
   func ask(
     _ adapter: any MediationAdapter,
@@ -41,33 +42,34 @@ final class MediationAdapterAttempt: Sendable {
   ) {
     switch question.format {
     case .banner:
-      adapter.loadBanner(for: MediationBannerAdConfiguration(parts, adSize: question.adSize)) {
+      adapter.loadBanner(for: MediationBannerAdConfiguration(parts, adSize: question.adSize)) { @Sendable in
         self.answer($0.map { .banner($0) }, $1)
       }
     case .interstitial:
-      adapter.loadInterstitial(for: MediationInterstitialAdConfiguration(parts)) {
+      adapter.loadInterstitial(for: MediationInterstitialAdConfiguration(parts)) { @Sendable in
         self.answer($0.map { .fullScreen($0, present: $0.present) }, $1)
       }
     case .rewarded:
-      adapter.loadRewardedAd(for: MediationRewardedAdConfiguration(parts)) {
+      adapter.loadRewardedAd(for: MediationRewardedAdConfiguration(parts)) { @Sendable in
         self.answer($0.map { .fullScreen($0, present: $0.present) }, $1)
       }
     case .rewardedInterstitial:
-      adapter.loadRewardedInterstitialAd(for: MediationRewardedAdConfiguration(parts)) {
+      adapter.loadRewardedInterstitialAd(for: MediationRewardedAdConfiguration(parts)) { @Sendable in
         self.answer($0.map { .fullScreen($0, present: $0.present) }, $1)
       }
     case .native:
       adapter.loadNativeAd(for: MediationNativeAdConfiguration(parts, options: question.options)) {
+        @Sendable in
         self.answer($0.map { .native($0) }, $1)
       }
     case .appOpen:
-      adapter.loadAppOpenAd(for: MediationAppOpenAdConfiguration(parts)) {
+      adapter.loadAppOpenAd(for: MediationAppOpenAdConfiguration(parts)) { @Sendable in
         self.answer($0.map { .fullScreen($0, present: $0.present) }, $1)
       }
     }
   }
 
-  /// - Returns: the event delegate of the ad; nil for a failure, and for a second answer.
+  /// - Returns: the event delegate of the ad. Nil for a failure and for a second answer.
   private func answer(_ ad: LoadedAd.Ad?, _ error: (any Error)?) -> MediationEventDelegate? {
     let isOnMainActor = MainActor.isCurrent
     var answer = Answer(
@@ -78,7 +80,7 @@ final class MediationAdapterAttempt: Sendable {
     )
     // The first one is the one that got an event delegate, whichever thread posts first.
     let eventDelegate = answers.withLock { answers in
-      if !answers.hasFirst, ad != nil { answer.eventDelegate = MediationEventDelegate() }
+      if !answers.hasFirst, ad != nil, error == nil { answer.eventDelegate = MediationEventDelegate() }
       answers.hasFirst = true
       answers.waiting.append(answer)
       return answer.eventDelegate
@@ -93,12 +95,14 @@ final class MediationAdapterAttempt: Sendable {
     let answer = answers.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
     guard let answer else { return }
     if answer.isFromBackground { load.wasCalledFromBackground(by: source) }
-    if answer.isSynchronous { load.answeredSynchronously(source) }
-    if let ad = answer.ad {
-      if let error = answer.error { load.gaveErrorBesideAd(error, by: source) }
+    switch (answer.ad, answer.error) {
+    case (let ad?, nil):
+      if answer.isSynchronous { load.answeredSynchronously(source) }
       load.received(ad, reportingTo: answer.eventDelegate, from: source)
-    } else {
-      load.failed(answer.error ?? RequestError.neitherAdNorError, from: source)
+    case (let ad, let error):
+      // Some networks hand over the ad that failed.
+      if ad != nil { load.gaveAdBesideError(source) }
+      load.failed(error ?? RequestError.neitherAdNorError, from: source)
     }
   }
 }

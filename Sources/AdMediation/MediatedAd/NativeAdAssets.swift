@@ -89,9 +89,9 @@ struct NativeAdAssets {
       }
       return value
     }
-    guard let url = value.imageURL, url.isWebURL else {
+    guard let url = value.imageURL, url.isWebURL || url.isFileURL else {
       let address = (value.imageURL?.absoluteString ?? "nothing").printable()
-      note(asset, .assetDropped("\(address) is no http or https address of an image"))
+      note(asset, .assetDropped("\(address) is not an http, https or file URL"))
       return nil
     }
     guard value.scale > 0, value.scale.isFinite else {

@@ -89,7 +89,7 @@ public final class MediationHost {
     _ type: any MediationAdapter.Type,
     named className: String,
     log: AdEventLog,
-    ready: @escaping (Result<AdapterSetUps.Facts, any Error>) -> Void
+    ready: @escaping (AdapterSetUps.Facts) -> Void
   ) {
     let credentials = { self.credentials(for: type) }
     setUps.prepare(type, named: className, credentials: credentials, log: log, ready: ready)

@@ -1,5 +1,8 @@
-/// Decides what counts in the life of one delivered ad: who counts impressions and clicks, what is forwarded to
-/// the publisher, and what is suppressed.
+/// Decides what counts in the life of one delivered ad.
+///
+/// Everything that the network reports goes to the publisher, in the order of the reports. Only what would falsify a
+/// count is suppressed: a second impression or reward, and an impression or click that the host counts itself. What is
+/// unusual is noted beside the report.
 package struct AdSession {
   /// How the ad comes on the screen.
   package enum Kind {
@@ -31,7 +34,6 @@ package struct AdSession {
     case tellNetworkClick(AssetIdentifier)
     case tellPublisher(AdNotification, noting: AdAnomaly? = nil)
     case suppress(name: String, AdAnomaly)
-    case note(name: String, AdAnomaly)
   }
 
   private enum Phase {
@@ -39,11 +41,11 @@ package struct AdSession {
     case delivered
     /// The ad is in a view, or was asked to present itself.
     case rendered
-    /// The ad was in a view and may be again; a full-screen ad is over.
+    /// The ad was in a view and may be again.
     case untracked
-    /// The full-screen ad could not be presented.
-    case failed
-    /// The publisher has let go of the ad; nobody is left to be told.
+    /// The full-screen ad has closed, or could not be presented.
+    case over
+    /// The publisher has released the ad.
     case released
   }
 
@@ -55,14 +57,10 @@ package struct AdSession {
   private let networkCountsClicks: Bool
   private var phase = Phase.delivered
   private var hasImpression = false
-  /// The network has counted an impression before the ad was on the screen.
-  private var owesImpression = false
-  /// Whether a banner is seen.
-  private var isVisible = false
   private var hasReward = false
-  /// Clicks told to the network that it may still repeat to us.
+  /// Clicks that the network was told of and may repeat to the host.
   private var clicksToBeEchoed = 0
-  /// How often the network has said something.
+  /// How often the network has reported something.
   private(set) var reportCount = 0
   private var screen = Screen.closed
   private var video = Video.stopped
@@ -75,11 +73,7 @@ package struct AdSession {
 
   /// Whether the host still has to find out when the rendered view is on the screen.
   var awaitsVisibility: Bool {
-    switch kind {
-    case .native: phase == .rendered && !hasImpression && !networkCountsImpressions
-    case .banner: phase == .rendered && !isVisible
-    case .fullScreen: false
-    }
+    kind == .native && phase == .rendered && !hasImpression && !networkCountsImpressions
   }
 
   package mutating func handle(_ event: Event) -> [Effect] { Array(decide(event)) }
@@ -92,19 +86,16 @@ package struct AdSession {
       return .nothing
     case .untracked:
       phase = .untracked
-      isVisible = false
       return .nothing
     case .released:
       phase = .released
       return .nothing
     case .becameVisible:
       guard awaitsVisibility else { return .nothing }
-      isVisible = true
-      guard !networkCountsImpressions else { return Decision(payImpression()) }
       hasImpression = true
       return Decision(.tellNetworkImpression, then: .tellPublisher(.didRecordImpression))
     case .tapped(let asset):
-      guard phase == .rendered else { return Decision(.suppress(name: "tapped", .afterUntracking)) }
+      guard phase == .rendered else { return Decision(.suppress(name: "tapped", .tapWhileNotRendered)) }
       guard !networkCountsClicks else { return Decision(.suppress(name: "tapped", .tapLeftToNetwork)) }
       clicksToBeEchoed += 1
       return Decision(.tellNetworkClick(asset), then: .tellPublisher(.didRecordClick))
@@ -113,135 +104,80 @@ package struct AdSession {
         return Decision(.suppress(name: notification.name, .afterRelease))
       }
       reportCount += 1
-      return reported(notification)
+      if let anomaly = count(notification) {
+        return Decision(.suppress(name: notification.name, anomaly))
+      }
+      let anomaly = timingAnomaly(of: notification) ?? orderAnomaly(of: notification)
+      follow(notification)
+      return Decision(.tellPublisher(notification, noting: anomaly))
     }
   }
 
-  private mutating func reported(_ notification: AdNotification) -> Decision<Effect> {
-    if kind == .fullScreen, phase == .delivered, notification != .didRecordImpression {
-      return Decision(.suppress(name: notification.name, .beforePresenting))
-    }
-    guard phase != .failed else { return Decision(.suppress(name: notification.name, .alreadyPresented)) }
+  /// Counts an impression, a click or a reward.
+  ///
+  /// - Returns: why it must not be counted. Nothing else is kept from the publisher.
+  private mutating func count(_ notification: AdNotification) -> AdAnomaly? {
     switch notification {
-    case .didRecordImpression: return impressionReported()
-    case .didRecordClick: return clickReported()
-    case .willPresentScreen, .willDismissScreen, .didDismissScreen: return screenReported(notification)
-    case .didFailToPresent: return failureReported(notification)
-    case .didRewardUser: return rewardReported(notification)
-    case .willLeaveApplication, .didMuteVideo, .didUnmuteVideo: return Decision(.tellPublisher(notification))
-    case .didPlayVideo, .didPauseVideo, .didEndVideoPlayback: return videoReported(notification)
-    }
-  }
-
-  private mutating func impressionReported() -> Decision<Effect> {
-    let name = AdNotification.didRecordImpression.name
-    guard networkCountsImpressions else { return Decision(.suppress(name: name, .hostCountsImpressions)) }
-    guard !hasImpression, !owesImpression else {
-      return Decision(.suppress(name: name, .duplicateImpression))
-    }
-    guard phase != .untracked else { return Decision(.suppress(name: name, .afterUntracking)) }
-    guard isOnScreen else {
-      owesImpression = true
-      return Decision(.note(name: name, .notOnScreenYet))
-    }
-    hasImpression = true
-    return Decision(
-      .tellPublisher(.didRecordImpression, noting: phase == .delivered ? .beforeRendering : nil)
-    )
-  }
-
-  /// Whether a network's impression can count now. Of a native ad its network's word counts, and so it does of a
-  /// full-screen ad that was asked to present itself.
-  private var isOnScreen: Bool {
-    switch kind {
-    case .native: true
-    case .banner: isVisible
-    case .fullScreen: phase == .rendered
-    }
-  }
-
-  /// Counts the impression that came too early.
-  private mutating func payImpression() -> Effect? {
-    guard owesImpression else { return nil }
-    owesImpression = false
-    hasImpression = true
-    return .tellPublisher(.didRecordImpression)
-  }
-
-  private mutating func clickReported() -> Decision<Effect> {
-    let name = AdNotification.didRecordClick.name
-    guard networkCountsClicks else {
-      guard clicksToBeEchoed > 0 else { return Decision(.suppress(name: name, .hostCountsClicks)) }
+    case .didRecordImpression:
+      guard networkCountsImpressions else { return .hostCountsImpressions }
+      guard !hasImpression else { return .duplicateImpression }
+      hasImpression = true
+    case .didRecordClick:
+      guard !networkCountsClicks else { return nil }
+      guard clicksToBeEchoed > 0 else { return .hostCountsClicks }
       clicksToBeEchoed -= 1
-      return Decision(.suppress(name: name, .echoOfHostClick))
+      return .echoOfHostClick
+    case .didRewardUser:
+      guard kind != .fullScreen || phase != .delivered else { return .unexpectedReward }
+      guard !hasReward else { return .duplicateReward }
+      hasReward = true
+    default: break
     }
-    // The tap that closes a full-screen ad may be a click on it.
-    guard phase != .untracked || kind == .fullScreen else {
-      return Decision(.suppress(name: name, .afterUntracking))
-    }
-    return Decision(.tellPublisher(.didRecordClick, noting: phase == .delivered ? .beforeRendering : nil))
+    return nil
   }
 
-  /// What cannot be presented is over. Of native ads and banners it is what a tap opens that failed.
-  private mutating func failureReported(_ notification: AdNotification) -> Decision<Effect> {
-    if kind == .fullScreen {
-      guard phase == .rendered else { return Decision(.suppress(name: notification.name, .alreadyPresented)) }
-      phase = .failed
-    }
-    screen = .closed
-    return Decision(.tellPublisher(notification))
-  }
-
-  private mutating func rewardReported(_ notification: AdNotification) -> Decision<Effect> {
-    guard !hasReward else { return Decision(.suppress(name: notification.name, .duplicateReward)) }
-    hasReward = true
-    return Decision(.tellPublisher(notification))
-  }
-
-  /// A screen may close after the ad was untracked, so the phase does not matter here.
-  private mutating func screenReported(_ notification: AdNotification) -> Decision<Effect> {
-    if kind == .fullScreen, phase == .untracked {
-      return Decision(.suppress(name: notification.name, .alreadyPresented))
-    }
-    switch (screen, notification) {
-    case (.closed, .willPresentScreen):
-      screen = .open
-      return Decision(.tellPublisher(.willPresentScreen), then: kind == .fullScreen ? payImpression() : nil)
-    case (.open, .willDismissScreen):
-      screen = .closing
-      return Decision(.tellPublisher(.willDismissScreen))
-    case (.closing, .didDismissScreen):
-      screenClosed()
-      return Decision(.tellPublisher(.didDismissScreen))
-    case (.open, .didDismissScreen):
-      screenClosed()
-      return Decision(
-        .tellPublisher(.willDismissScreen, noting: .missingWillDismiss),
-        then: .tellPublisher(.didDismissScreen)
-      )
-    case (.closed, _):
-      return Decision(.suppress(name: notification.name, .noScreenOpen))
-    case (.open, _), (.closing, _):
-      return Decision(.suppress(name: notification.name, .screenAlreadyOpen))
+  /// What is unusual about the moment of a report.
+  private func timingAnomaly(of notification: AdNotification) -> AdAnomaly? {
+    switch (kind, phase, notification) {
+    case (.fullScreen, .delivered, _): .beforePresenting
+    // The tap that closes an ad may be a click on it, and rewards and ends of videos may come late.
+    case (.fullScreen, .over, .didRecordImpression), (.fullScreen, .over, .willPresentScreen),
+      (.fullScreen, .over, .willDismissScreen), (.fullScreen, .over, .didDismissScreen),
+      (.fullScreen, .over, .didFailToPresent):
+      .alreadyPresented
+    case (.fullScreen, _, _): nil
+    case (_, .delivered, .didRecordImpression), (_, .delivered, .didRecordClick): .beforeRendering
+    case (_, .untracked, .didRecordImpression), (_, .untracked, .didRecordClick): .afterUntracking
+    default: nil
     }
   }
 
-  private mutating func screenClosed() {
-    screen = .closed
-    if kind == .fullScreen { phase = .untracked }
+  /// What is unusual about a report after those that came before.
+  private func orderAnomaly(of notification: AdNotification) -> AdAnomaly? {
+    switch (notification, screen, video) {
+    case (.willPresentScreen, .open, _), (.willPresentScreen, .closing, _), (.willDismissScreen, .closing, _):
+      .screenAlreadyOpen
+    case (.willDismissScreen, .closed, _), (.didDismissScreen, .closed, _): .noScreenOpen
+    case (.didDismissScreen, .open, _): .missingWillDismiss
+    case (.didPlayVideo, _, .playing), (.didPauseVideo, _, .stopped), (.didPauseVideo, _, .paused),
+      (.didEndVideoPlayback, _, .stopped):
+      .videoOutOfOrder
+    default: nil
+    }
   }
 
-  private mutating func videoReported(_ notification: AdNotification) -> Decision<Effect> {
-    switch (video, notification) {
-    case (.stopped, .didPlayVideo), (.paused, .didPlayVideo):
-      video = .playing
-    case (.playing, .didPauseVideo):
-      video = .paused
-    case (.playing, .didEndVideoPlayback), (.paused, .didEndVideoPlayback):
-      video = .stopped
-    default:
-      return Decision(.suppress(name: notification.name, .videoOutOfOrder))
+  /// Takes a report as the state that it announces.
+  private mutating func follow(_ notification: AdNotification) {
+    switch notification {
+    case .willPresentScreen: screen = .open
+    case .willDismissScreen: screen = .closing
+    case .didDismissScreen, .didFailToPresent:
+      screen = .closed
+      if kind == .fullScreen, phase == .rendered { phase = .over }
+    case .didPlayVideo: video = .playing
+    case .didPauseVideo: video = .paused
+    case .didEndVideoPlayback: video = .stopped
+    default: break
     }
-    return Decision(.tellPublisher(notification))
   }
 }

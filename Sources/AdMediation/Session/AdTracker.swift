@@ -80,9 +80,6 @@ final class AdTracker: NotificationReceiver {
     loadedAd.forEachReporter {
       early += NotificationRouter.shared.connect($0, to: self, on: scheduler, log: log)
     }
-    for notification in early {
-      record(notification.name, details: notification.details, anomaly: .arrivedBeforeDelivery)
-    }
     isListening = early.isEmpty
   }
 
@@ -95,7 +92,7 @@ final class AdTracker: NotificationReceiver {
     isListening = true
     let waiting = early
     early = []
-    for notification in waiting { handle(.reported(notification)) }
+    for notification in waiting { handle(.reported(notification), otherwiseNoting: .arrivedBeforeDelivery) }
   }
 
   // MARK: What happens
@@ -166,9 +163,6 @@ final class AdTracker: NotificationReceiver {
     }
   }
 
-  /// The network rewards the user of an ad that was closed long ago.
-  func rewardedTooLate() { record(AdNotification.didRewardUser(nil).name, anomaly: .lateReward) }
-
   func tapped(_ asset: AssetIdentifier) { handle(.tapped(asset)) }
 
   func tappedOutsideAssets() { record("tapped", anomaly: .tapOutsideAssets) }
@@ -198,8 +192,20 @@ final class AdTracker: NotificationReceiver {
   /// Carries out what was decided in the order in which it was decided, also when that makes the adapter or the
   /// publisher call back: what is left of the earlier decisions goes first, and the caller finds its own done when
   /// its call returns.
-  private func handle(_ event: AdSession.Event, then last: Decided? = nil) {
-    for effect in session.decide(event) { decided.append(bindingView(of: effect)) }
+  ///
+  /// - Parameter anomaly: what is noted beside a report that is otherwise as it should be.
+  private func handle(
+    _ event: AdSession.Event,
+    otherwiseNoting anomaly: AdAnomaly? = nil,
+    then last: Decided? = nil
+  ) {
+    for effect in session.decide(event) {
+      if let anomaly, case .tellPublisher(let notification, noting: nil) = effect {
+        decided.append(.effect(.tellPublisher(notification, noting: anomaly)))
+      } else {
+        decided.append(bindingView(of: effect))
+      }
+    }
     if let last { decided.append(last) }
     performDecided()
   }
@@ -247,18 +253,14 @@ final class AdTracker: NotificationReceiver {
       bound { $0.didRecordImpression() }
     case .tellNetworkClick(let asset):
       // The view that was tapped is gone.
-      record("didRecordClickOnAsset", .asset(asset), anomaly: .afterUntracking)
+      record("didRecordClickOnAsset", .asset(asset), anomaly: .tapWhileNotRendered)
     case .tellPublisher(let notification, let anomaly):
+      // Without a listener the publisher has released the ad after this was decided.
       let listener = listener
-      // What was decided while the publisher let go of the ad nobody hears. What no network reported is nothing then.
-      guard listener != nil || anomaly != .missingWillDismiss else { break }
-      record(
-        notification.name,
-        details: notification.details,
-        anomaly: listener == nil ? .afterRelease : anomaly
-      )
-      listener?.heard(notification)
-    case .suppress(let name, let anomaly), .note(let name, let anomaly):
+      let refusal = listener.map { $0.refusal(of: notification) } ?? .afterRelease
+      record(notification.name, details: notification.details, anomaly: refusal ?? anomaly)
+      if refusal == nil { listener?.heard(notification) }
+    case .suppress(let name, let anomaly):
       record(name, anomaly: anomaly)
     }
   }
@@ -282,6 +284,13 @@ final class AdTracker: NotificationReceiver {
 @MainActor
 protocol AdListener: AnyObject {
   func heard(_ notification: AdNotification)
+
+  /// Why the publisher cannot be told of a report now. Nil unless implemented.
+  func refusal(of notification: AdNotification) -> AdAnomaly?
+}
+
+extension AdListener {
+  func refusal(of notification: AdNotification) -> AdAnomaly? { nil }
 }
 
 /// A view that shows an ad, and knows which of its views are shown for which asset.

@@ -31,19 +31,20 @@ final class AdapterSetUps {
   /// - Parameters:
   ///   - className: its name in the configuration.
   ///   - credentials: those of all sources that name the adapter; called when it has to be set up.
-  ///   - log: where it is written down.
-  ///   - ready: called when the set-up is over, with the facts, or with the error; at once if it was over before.
+  ///   - log: where it is logged.
+  ///   - ready: called when the set-up is over, whether it has succeeded or not; at once if it was over before. An
+  ///     adapter that is not ready may still load ads.
   func prepare(
     _ type: any MediationAdapter.Type,
     named className: String,
     credentials: () -> [MediationCredentials],
     log: AdEventLog,
-    ready: @escaping (Result<Facts, any Error>) -> Void
+    ready: @escaping (Facts) -> Void
   ) {
     let key = ObjectIdentifier(type)
     entries[key, default: Entry(className: className, log: log)].waiting.append { [weak self] in
       guard let entry = self?.entries[key] else { return }
-      ready(entry.setUp.failure.map { .failure($0) } ?? .success(entry.facts))
+      ready(entry.facts)
     }
     handle(.needed, of: type, credentials: credentials)
   }
@@ -77,7 +78,8 @@ final class AdapterSetUps {
       case .start: start(type, credentials())
       case .finish:
         entries[key]?.timer?.cancel()
-        record("didSetUp", type, failure: entries[key]?.setUp.failure)
+        let failure = entries[key]?.setUp.failure
+        record("didSetUp", type, failure: failure, anomaly: failure == nil ? nil : .setUpFailed)
         tellWaiting(key)
       case .answer: tellWaiting(key)
       case .note(let anomaly): record("didSetUp", type, anomaly: anomaly)
@@ -100,6 +102,8 @@ final class AdapterSetUps {
     // A class itself may be used on any thread; whether its static members may is the adapter's business, and they are
     // made to be called off the main actor.
     nonisolated(unsafe) let adapter = type
+    // Made here for the thread that sets the adapter up, and not used here again.
+    nonisolated(unsafe) let configuration = MediationServerConfiguration(credentials: credentials)
     let platform = platform
     Platform.$current.withValue(platform) {
       platform.scheduler.callOffMainActor { [weak self] in
@@ -110,7 +114,7 @@ final class AdapterSetUps {
           extrasClass: adapter.networkExtrasClass()
         )
         platform.scheduler.post { self?.learned(facts, of: adapter) }
-        adapter.setUp(with: MediationServerConfiguration(credentials: credentials)) { error in
+        adapter.setUp(with: configuration) { @Sendable error in
           platform.scheduler.post { self?.handle(.completed(error), of: adapter) }
         }
       }

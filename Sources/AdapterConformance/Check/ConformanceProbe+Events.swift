@@ -111,7 +111,7 @@ extension AdEvent {
   /// Whether it stands for a call of the adapter's: some lines only remark on another one, or on what was missing.
   var isAdReport: Bool {
     switch anomaly {
-    case .calledFromBackground, .arrivedBeforeDelivery, .missingWillDismiss, .notOnScreenYet: false
+    case .calledFromBackground: false
     default: AdReport(rawValue: name) != nil
     }
   }

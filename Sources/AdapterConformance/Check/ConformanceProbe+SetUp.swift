@@ -72,7 +72,8 @@ extension ConformanceProbe {
     let credentials = settings.map { settings in
       fixture.formats.inOrder.map { MediationCredentials(settings: settings, format: $0) }
     }
-    let configuration = MediationServerConfiguration(credentials: credentials ?? [])
+    // Made here for the thread that sets the adapter up, as the class is used there only.
+    nonisolated(unsafe) let configuration = MediationServerConfiguration(credentials: credentials ?? [])
     nonisolated(unsafe) let adapter = adapter
     return await completions(of: "setUp") { complete in
       adapter.setUp(with: configuration) { complete(nil, $0) }
@@ -83,7 +84,8 @@ extension ConformanceProbe {
   func collectSignalsDirectly(
     _ type: any RTBAdapter.Type
   ) async -> [CompletionRecorder.Answer] {
-    let parameters = signalParameters
+    // Made here for the thread that collects the signals.
+    nonisolated(unsafe) let parameters = signalParameters
     nonisolated(unsafe) let adapter = Platform.$current.withValue(platform) { type.init() }
     let answers = await completions(of: "collectSignals", limit: MediationLimits.signalTime) { complete in
       adapter.collectSignals(for: parameters) { complete($0, $1) }

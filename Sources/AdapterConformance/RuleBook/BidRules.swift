@@ -38,7 +38,8 @@ extension RuleBook {
       applies: .bidders,
       check: { probe in
         let type = try probe.bidderType
-        let parameters = probe.signalParameters
+        // Made here for the thread that collects the signals.
+        nonisolated(unsafe) let parameters = probe.signalParameters
         nonisolated(unsafe) let adapter = Platform.$current.withValue(probe.platform) { type.init() }
         let returns = try probe.returnsWhileMainActorIsBusy {
           adapter.collectSignals(for: parameters) { _, _ in }

@@ -94,12 +94,16 @@ extension RuleBook {
         for format in probe.formats(of: AdFormat.fullScreen) {
           let start = probe.mark
           let load = try await probe.loadFilled(format)
-          let early = probe.timeline.dropFirst(start).count { $0.anomaly == .notOnScreenYet }
+          let early = probe.timeline.dropFirst(start).count {
+            $0.isReport(.impression) && $0.anomaly == .beforePresenting
+          }
           try probe.expect(
             early == 0,
             "no impression of a \(format.words) ad that is loaded, and that nobody has seen",
             but: "\(early.of("impression")) before present(from:)",
-            marking: { $0.anomaly == .notOnScreenYet && probe.isOfNewestRequest($0) }
+            marking: {
+              $0.isReport(.impression) && $0.anomaly == .beforePresenting && probe.isOfNewestRequest($0)
+            }
           )
           let before = probe.network.impressions
           try await probe.presentReaching(load)

@@ -164,7 +164,8 @@ extension RuleBook {
         let credentials = probe.fixture.formats.inOrder.map {
           MediationCredentials(settings: probe.settings, format: $0)
         }
-        let configuration = MediationServerConfiguration(credentials: credentials)
+        // Made here for the thread that sets the adapter up.
+        nonisolated(unsafe) let configuration = MediationServerConfiguration(credentials: credentials)
         let returns = try probe.returnsWhileMainActorIsBusy {
           adapter.setUp(with: configuration) { _ in }
         }

@@ -55,8 +55,9 @@ struct AdapterCourse {
   var winnerReported = AdapterReportCounts()
   /// Entries that the host makes for itself.
   var own = AdapterReportCounts()
-  /// Impressions that count later.
-  var owed = 0
+  /// What the winner's network has reported that the app has not heard yet, in order. Impressions, clicks and rewards,
+  /// which the host counts, are left out.
+  var unheard: [AdapterReport] = []
   var isReleased = false
 
   // The ad.
@@ -71,8 +72,6 @@ struct AdapterCourse {
   var taps = 0
   var toldImpressions = 0
   var screen = Screen.closed
-  /// Whether what a tap was to open has failed, so that the next screen is the first again.
-  var mayReopen = false
 
   init(start: Int) { self.start = start }
 }

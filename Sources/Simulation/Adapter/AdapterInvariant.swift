@@ -37,12 +37,12 @@ package enum AdapterInvariant: String, CaseIterable {
   // The ad.
   /// However often it is reported.
   case oneImpression = "at most one impression an ad"
-  /// An ad that nobody can see has none.
-  case impressionOnScreen = "an impression is heard when the ad is shown"
+  /// If the host counts.
+  case impressionOnScreen = "an impression that the host counts is heard when the ad is shown"
   /// Of its own ad.
   case clicks = "clicks never exceed taps plus network clicks"
-  /// Open, closing, closed.
-  case screensInOrder = "screens in order"
+  /// Whatever order that is.
+  case hearsInOrder = "the app hears reports in the order in which they were made"
   /// Only by the app.
   case presentedOnce = "an ad is asked to present itself once, and only by the app"
   /// Asked of the network, or refused.

@@ -5,7 +5,7 @@ import AdMediation
 final class AdapterNetworks {
   /// A network that is to set itself up.
   struct SetUp {
-    let handler: MediationAdapterSetUpCompletionHandler
+    let handler: FaultedAdapter.SetUpReply
     var isAnswered = false
   }
 
@@ -13,7 +13,7 @@ final class AdapterNetworks {
   struct Signals {
     let source: Int
     let request: Int
-    let handler: RTBSignalCompletionHandler
+    let handler: FaultedAdapter.SignalReply
     var isAnswered = false
   }
 

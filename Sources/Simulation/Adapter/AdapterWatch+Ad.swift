@@ -20,8 +20,7 @@ extension AdapterWatch {
     let isWinner = courses[request].winner.map { $0 == asking } ?? (courses[request].lastAsking == asking)
     guard isWinner else { return }
     courses[request].winnerReported[report] += 1
-    // What a tap on it was to open has failed: the next one opens from the start.
-    if report == .failsToPresent, !setting.format.isFullScreen { courses[request].mayReopen = true }
+    if ![.impression, .click, .reward].contains(report) { courses[request].unheard.append(report) }
   }
 
   /// The host asks an ad to present itself.
@@ -66,7 +65,7 @@ extension AdapterWatch {
     case .impression:
       try check(course.heard[.impression] == 1, .oneImpression, "the app heard of two")
       try check(
-        course.wasShown || (setting.format == .native && setting.networkCounts),
+        course.wasShown || setting.networkCounts || setting.format != .native,
         .impressionOnScreen,
         "the ad was not shown"
       )
@@ -76,17 +75,21 @@ extension AdapterWatch {
         .clicks,
         "\(course.heard[.click]), of \(course.taps) taps and \(course.winnerReported[.click]) reports"
       )
-    case .willPresent, .willDismiss, .didDismiss: try screen(report, request)
-    case .failsToPresent:
-      try check(course.screen != .over, .screensInOrder, "the ad had been presented, and failed to be")
-      courses[request].screen = .over
     case .reward:
       try check(course.heard[.reward] == 1, .oneReward, "\(course.heard[.reward])")
       try check(course.passedOn > 0, .rewardEarned, "the ad was not presented")
       try check(course.heard[.failsToPresent] == 0, .rewardEarned, "the ad could not be presented")
-    default: break
+    default:
+      let place = courses[request].unheard.firstIndex(of: report)
+      try check(
+        place != nil,
+        .hearsInOrder,
+        "\(report.name), and the reports not heard yet are \(course.unheard)"
+      )
+      courses[request].unheard.removeFirst((place ?? -1) + 1)
+      follow(report, request)
     }
-    let isOwn = report == .impression || report == .click || report == .willDismiss
+    let isOwn = report == .impression || report == .click
     try check(
       isOwn || course.heard[report] <= course.winnerReported[report],
       .ownReports,
@@ -96,18 +99,16 @@ extension AdapterWatch {
 
   mutating func refused(_ request: Int) { courses[request].refusals += 1 }
 
-  private mutating func screen(_ report: AdapterReport, _ request: Int) throws(BrokenInvariant) {
-    switch (courses[request].screen, report) {
-    case (.closed, .willPresent): courses[request].screen = .open
-    case (_, .willPresent) where courses[request].mayReopen:
-      courses[request].screen = .open
-      courses[request].mayReopen = false
-    case (.open, .willDismiss): courses[request].screen = .closing
-    case (.closing, .didDismiss): courses[request].screen = setting.format.isFullScreen ? .over : .closed
-    case (let screen, _):
-      // Of one that listens late the first may be anything.
-      guard courses[request].hearsAll else { return }
-      throw BrokenInvariant(.screensInOrder, "the app heard \(report.name) while the screen was \(screen)")
+  /// Follows what the app hears of screens.
+  private mutating func follow(_ report: AdapterReport, _ request: Int) {
+    let isFullScreen = setting.format.isFullScreen
+    // What comes before the ad is presented, or after it is over, changes nothing.
+    if isFullScreen, courses[request].passedOn == 0 || courses[request].screen == .over { return }
+    switch report {
+    case .willPresent: courses[request].screen = .open
+    case .willDismiss: courses[request].screen = .closing
+    case .didDismiss, .failsToPresent: courses[request].screen = isFullScreen ? .over : .closed
+    default: break
     }
   }
 
@@ -134,23 +135,10 @@ extension AdapterWatch {
   }
 
   private mutating func logs(_ report: AdapterReport, _ anomaly: AdAnomaly?, _ request: Int) {
-    switch anomaly {
-    // Notes beside the entry of the report itself.
-    case .calledFromBackground, .arrivedBeforeDelivery: return
-    case .notOnScreenYet:
-      courses[request].owed += 1
-      return
-    case .lateReward:
-      courses[request].effective[report] -= 1
-      return
-    case .missingWillDismiss: courses[request].own[report] += 1
-    default: break
-    }
+    // A note beside the entry of the report itself.
+    if anomaly == .calledFromBackground { return }
     courses[request].logged[report] += 1
-    guard anomaly?.isSuppressed != true else { return }
-    courses[request].effective[report] += 1
-    // The one that came too early counts now.
-    if report == .impression, courses[request].owed > 0 { courses[request].owed -= 1 }
+    if anomaly?.isSuppressed != true { courses[request].effective[report] += 1 }
   }
 
   /// Whether what networks did is in the log of a request, and the app has heard what has an effect.
@@ -169,7 +157,7 @@ extension AdapterWatch {
       var known = course.reported[report] + course.own[report]
       // The host writes down its own refusals.
       if report == .failsToPresent { known += course.presents - course.passedOn }
-      let logged = course.logged[report] + (report == .impression ? course.owed : 0)
+      let logged = course.logged[report]
       try check(
         course.isListening ? logged == known : logged <= known,
         .everythingLogged,

@@ -46,14 +46,15 @@ struct AdapterWatch {
 
   /// An entry of the log about a set-up.
   mutating func logsSetUp(_ anomaly: AdAnomaly?) {
-    if anomaly == nil { loggedSetUps += 1 } else { loggedVainSetUps += 1 }
+    if anomaly == nil || anomaly == .setUpFailed { loggedSetUps += 1 } else { loggedVainSetUps += 1 }
   }
 
-  private func checkIsReady(_ network: Int) throws(BrokenInvariant) {
+  /// A set-up may have failed, or have taken too long.
+  private func checkSetUpIsOver(_ network: Int, at now: Int) throws(BrokenInvariant) {
     try check(
-      setUps[network]?.first?.isReady == true,
+      setUps[network].map { $0.first != nil || now >= $0.start + Self.setUpTime } ?? false,
       .setUpFirst,
-      "network \(network + 1) was asked, and it is not set up"
+      "network \(network + 1) was asked, and its set-up is not over"
     )
   }
 
@@ -90,7 +91,7 @@ struct AdapterWatch {
     at now: Int
   ) throws(BrokenInvariant) {
     try check(offMain, .signalsOnce, "network \(network + 1) on the main actor")
-    try checkIsReady(network)
+    try checkSetUpIsOver(network, at: now)
     let bidders = setting.sources.indices.filter {
       setting.sources[$0].network == network && setting.sources[$0].bids != nil
     }
@@ -179,7 +180,7 @@ struct AdapterWatch {
       .oneSourceAtATime,
       "source \(source + 1) was asked twice"
     )
-    try checkIsReady(setting.sources[source].network)
+    try checkSetUpIsOver(setting.sources[source].network, at: now)
     if let last = course.last {
       try check(
         last.first != nil || now >= last.time + setting.sources[last.source].timeout,

@@ -7,7 +7,10 @@ import HeadlessUIKit
 ///
 /// Unchecked because a class that others inherit from cannot be checked: it has no state of its own.
 class FaultedAdapter: NSObject, RTBAdapter, @unchecked Sendable {
+  // The host's handlers, which accept calls from any thread.
   typealias Reply = @Sendable (FaultedAd?, (any Error)?) -> (any MediationAdEventDelegate)?
+  typealias SetUpReply = @Sendable ((any Error)?) -> Void
+  typealias SignalReply = @Sendable (String?, (any Error)?) -> Void
 
   /// Which of the networks it is.
   class var network: Int { 0 }
@@ -26,7 +29,9 @@ class FaultedAdapter: NSObject, RTBAdapter, @unchecked Sendable {
     with configuration: MediationServerConfiguration,
     completionHandler: @escaping MediationAdapterSetUpCompletionHandler
   ) {
-    StudyScheduler.current?.note(.setUp(network, offMain: !MainActor.isCurrent, completionHandler))
+    nonisolated(unsafe) let completionHandler = completionHandler
+    StudyScheduler.current?
+      .note(.setUp(network, offMain: !MainActor.isCurrent) { completionHandler($0) })
   }
 
   func collectSignals(
@@ -35,39 +40,58 @@ class FaultedAdapter: NSObject, RTBAdapter, @unchecked Sendable {
   ) {
     guard let request = (params.extras as? RequestNumber)?.value else { return }
     let isOffMain = !MainActor.isCurrent
+    nonisolated(unsafe) let completionHandler = completionHandler
     StudyScheduler.current?
-      .note(.signals(Self.network, request: request, offMain: isOffMain, completionHandler))
+      .note(.signals(Self.network, request: request, offMain: isOffMain) { completionHandler($0, $1) })
   }
 
   func loadBanner(
     for adConfiguration: MediationBannerAdConfiguration,
     completionHandler: @escaping MediationBannerLoadCompletionHandler
-  ) { asked(adConfiguration) { completionHandler($0, $1) } }
+  ) {
+    nonisolated(unsafe) let completionHandler = completionHandler
+    asked(adConfiguration) { completionHandler($0, $1) }
+  }
 
   func loadInterstitial(
     for adConfiguration: MediationInterstitialAdConfiguration,
     completionHandler: @escaping MediationInterstitialLoadCompletionHandler
-  ) { asked(adConfiguration) { completionHandler($0, $1) } }
+  ) {
+    nonisolated(unsafe) let completionHandler = completionHandler
+    asked(adConfiguration) { completionHandler($0, $1) }
+  }
 
   func loadRewardedAd(
     for adConfiguration: MediationRewardedAdConfiguration,
     completionHandler: @escaping MediationRewardedLoadCompletionHandler
-  ) { asked(adConfiguration) { completionHandler($0, $1) } }
+  ) {
+    nonisolated(unsafe) let completionHandler = completionHandler
+    asked(adConfiguration) { completionHandler($0, $1) }
+  }
 
   func loadRewardedInterstitialAd(
     for adConfiguration: MediationRewardedAdConfiguration,
     completionHandler: @escaping MediationRewardedLoadCompletionHandler
-  ) { asked(adConfiguration) { completionHandler($0, $1) } }
+  ) {
+    nonisolated(unsafe) let completionHandler = completionHandler
+    asked(adConfiguration) { completionHandler($0, $1) }
+  }
 
   func loadNativeAd(
     for adConfiguration: MediationNativeAdConfiguration,
     completionHandler: @escaping MediationNativeLoadCompletionHandler
-  ) { asked(adConfiguration) { completionHandler($0, $1) } }
+  ) {
+    nonisolated(unsafe) let completionHandler = completionHandler
+    asked(adConfiguration) { completionHandler($0, $1) }
+  }
 
   func loadAppOpenAd(
     for adConfiguration: MediationAppOpenAdConfiguration,
     completionHandler: @escaping MediationAppOpenLoadCompletionHandler
-  ) { asked(adConfiguration) { completionHandler($0, $1) } }
+  ) {
+    nonisolated(unsafe) let completionHandler = completionHandler
+    asked(adConfiguration) { completionHandler($0, $1) }
+  }
 
   private func asked(_ configuration: MediationAdConfiguration, _ reply: @escaping Reply) {
     let request = (configuration.extras as? RequestNumber)?.value

@@ -6,8 +6,8 @@ import Synchronization
 final class StudyScheduler: Scheduler {
   /// What a network was asked off the main actor.
   enum Call: Sendable {
-    case setUp(Int, offMain: Bool, MediationAdapterSetUpCompletionHandler)
-    case signals(Int, request: Int, offMain: Bool, RTBSignalCompletionHandler)
+    case setUp(Int, offMain: Bool, FaultedAdapter.SetUpReply)
+    case signals(Int, request: Int, offMain: Bool, FaultedAdapter.SignalReply)
   }
 
   private let scheduler = VirtualScheduler(realTimeGrace: .zero)

@@ -37,7 +37,8 @@ import Testing
     #expect(put.label == "bidder" && put.signals == "signals" && put.format == .banner)
     #expect(put.adSize == AdSizeBanner && put.parameter == bidder.parameter)
     // The sources of one class give signals together: the first one's script speaks.
-    let (parameters, onMain) = waterfall.state.withLock { ($0.signalParameters, $0.signalsWereOnMainActor) }
+    let (collected, onMain) = waterfall.state.withLock { ($0.signalParameters, $0.signalsWereOnMainActor) }
+    let parameters = collected.map(\.parameters)
     #expect(!onMain)
     #expect(parameters.first?.adSize == AdSizeBanner)
     #expect((parameters.first?.extras as? ScriptedExtras)?.text == "more")
@@ -138,7 +139,7 @@ import Testing
   @Test("after cancelling the exchange is not asked, and signals that come are written down")
   func cancellingKeepsTheExchangeOut() async {
     let bidder = AdapterScript { _ in Issue.record("asked after cancelling") }
-    let give = Mutex<RTBSignalCompletionHandler?>(nil)
+    let give = Mutex<AdapterScript.SignalCompletion?>(nil)
     bidder.state.withLock { $0.signals = { handler in give.withLock { $0 = handler } } }
     let rig = AdapterRig(.native, [bidder.source(kind: .bidding, cpm: 1)])
     let exchange = ScriptedExchange()
@@ -156,7 +157,7 @@ import Testing
   @Test("a bidder is not asked for signals when its set-up ends after cancelling")
   func cancellingDuringSetUp() async {
     let bidder = AdapterScript { _ in Issue.record("asked after cancelling") }
-    let ready = Mutex<MediationAdapterSetUpCompletionHandler?>(nil)
+    let ready = Mutex<AdapterScript.SetUpCompletion?>(nil)
     bidder.state.withLock { $0.setUp = { handler in ready.withLock { $0 = handler } } }
     let rig = AdapterRig(.native, [bidder.source(kind: .bidding, cpm: 1)])
     rig.host.bidExchange = ScriptedExchange()

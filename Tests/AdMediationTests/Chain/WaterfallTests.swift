@@ -286,7 +286,7 @@ import Testing
       }
     }
     #expect(rig.publisher.heard == ["didRecordImpression"])
-    #expect(ad.eventLog.anomalies.map(\.anomaly).contains(.arrivedBeforeDelivery))
+    #expect(ad.eventLog.anomalies.map(\.anomaly).contains(.beforeRendering))
   }
 
   @Test("a publisher may load again inside a delegate call, with a log of its own")

@@ -130,9 +130,9 @@ import Testing
   }
 
   @Test(
-    "addresses that are not of the web are dropped",
+    "addresses that are neither of the web nor of a file are dropped",
     arguments: [
-      "javascript:alert(1)", "file:///etc/passwd", "data:image/png;base64,AAAA", "//host/x.png", "https://",
+      "javascript:alert(1)", "data:image/png;base64,AAAA", "//host/x.png", "https://",
       "x",
     ]
   )

@@ -24,6 +24,10 @@ import Testing
     var steps: [Step]
   }
 
+  private static func noted(_ notification: AdNotification, _ anomaly: AdAnomaly) -> Effect {
+    .tellPublisher(notification, noting: anomaly)
+  }
+
   private static func suppressed(_ notification: AdNotification, _ anomaly: AdAnomaly) -> Effect {
     .suppress(name: notification.name, anomaly)
   }
@@ -85,10 +89,10 @@ import Testing
     Row(
       testDescription: "a tap on an ad that is not rendered is suppressed",
       steps: [
-        Step(.tapped(.bodyAsset), .suppress(name: "tapped", .afterUntracking)),
+        Step(.tapped(.bodyAsset), .suppress(name: "tapped", .tapWhileNotRendered)),
         Step(.rendered),
         Step(.untracked),
-        Step(.tapped(.bodyAsset), .suppress(name: "tapped", .afterUntracking)),
+        Step(.tapped(.bodyAsset), .suppress(name: "tapped", .tapWhileNotRendered)),
       ]
     ),
   ]
@@ -118,19 +122,16 @@ import Testing
       ]
     ),
     Row(
-      testDescription: "no impression and no click between untracking and the next rendering",
+      testDescription: "the network's counts are forwarded while the ad is not rendered, and noted",
       networkCountsImpressions: true,
       networkCountsClicks: true,
       steps: [
         Step(.rendered),
         Step(.untracked),
-        Step(
-          .reported(.didRecordImpression),
-          suppressed(.didRecordImpression, .afterUntracking)
-        ),
-        Step(.reported(.didRecordClick), suppressed(.didRecordClick, .afterUntracking)),
+        Step(.reported(.didRecordImpression), noted(.didRecordImpression, .afterUntracking)),
+        Step(.reported(.didRecordClick), noted(.didRecordClick, .afterUntracking)),
         Step(.rendered),
-        Step(.reported(.didRecordImpression), .tellPublisher(.didRecordImpression)),
+        Step(.reported(.didRecordImpression), suppressed(.didRecordImpression, .duplicateImpression)),
         Step(.reported(.didRecordClick), .tellPublisher(.didRecordClick)),
       ]
     ),
@@ -158,29 +159,26 @@ import Testing
       ]
     ),
     Row(
-      testDescription: "screens out of order are suppressed",
+      testDescription: "screens out of order are forwarded and noted",
       steps: [
         Step(.rendered),
-        Step(.reported(.willDismissScreen), suppressed(.willDismissScreen, .noScreenOpen)),
-        Step(.reported(.didDismissScreen), suppressed(.didDismissScreen, .noScreenOpen)),
-        Step(.reported(.willPresentScreen), .tellPublisher(.willPresentScreen)),
-        Step(.reported(.willPresentScreen), suppressed(.willPresentScreen, .screenAlreadyOpen)),
-        Step(.reported(.willDismissScreen), .tellPublisher(.willDismissScreen)),
-        Step(.reported(.willDismissScreen), suppressed(.willDismissScreen, .screenAlreadyOpen)),
-        Step(.reported(.willPresentScreen), suppressed(.willPresentScreen, .screenAlreadyOpen)),
+        Step(.reported(.willDismissScreen), noted(.willDismissScreen, .noScreenOpen)),
         Step(.reported(.didDismissScreen), .tellPublisher(.didDismissScreen)),
+        Step(.reported(.didDismissScreen), noted(.didDismissScreen, .noScreenOpen)),
+        Step(.reported(.willPresentScreen), .tellPublisher(.willPresentScreen)),
+        Step(.reported(.willPresentScreen), noted(.willPresentScreen, .screenAlreadyOpen)),
+        Step(.reported(.willDismissScreen), .tellPublisher(.willDismissScreen)),
+        Step(.reported(.willDismissScreen), noted(.willDismissScreen, .screenAlreadyOpen)),
+        Step(.reported(.willPresentScreen), noted(.willPresentScreen, .screenAlreadyOpen)),
+        Step(.reported(.didDismissScreen), noted(.didDismissScreen, .missingWillDismiss)),
       ]
     ),
     Row(
-      testDescription: "the host supplies a missing willDismiss, so that no publisher waits for ever",
+      testDescription: "a missing willDismiss is noted and not invented",
       steps: [
         Step(.rendered),
         Step(.reported(.willPresentScreen), .tellPublisher(.willPresentScreen)),
-        Step(
-          .reported(.didDismissScreen),
-          .tellPublisher(.willDismissScreen, noting: .missingWillDismiss),
-          .tellPublisher(.didDismissScreen)
-        ),
+        Step(.reported(.didDismissScreen), noted(.didDismissScreen, .missingWillDismiss)),
       ]
     ),
     Row(
@@ -216,14 +214,15 @@ import Testing
       ]
     ),
     Row(
-      testDescription: "video events out of order are suppressed",
+      testDescription: "video events out of order are forwarded and noted",
       steps: [
-        Step(.reported(.didPauseVideo), suppressed(.didPauseVideo, .videoOutOfOrder)),
-        Step(.reported(.didEndVideoPlayback), suppressed(.didEndVideoPlayback, .videoOutOfOrder)),
+        Step(.reported(.didPauseVideo), noted(.didPauseVideo, .videoOutOfOrder)),
+        Step(.reported(.didEndVideoPlayback), .tellPublisher(.didEndVideoPlayback)),
+        Step(.reported(.didEndVideoPlayback), noted(.didEndVideoPlayback, .videoOutOfOrder)),
         Step(.reported(.didPlayVideo), .tellPublisher(.didPlayVideo)),
-        Step(.reported(.didPlayVideo), suppressed(.didPlayVideo, .videoOutOfOrder)),
+        Step(.reported(.didPlayVideo), noted(.didPlayVideo, .videoOutOfOrder)),
         Step(.reported(.didPauseVideo), .tellPublisher(.didPauseVideo)),
-        Step(.reported(.didPauseVideo), suppressed(.didPauseVideo, .videoOutOfOrder)),
+        Step(.reported(.didPauseVideo), noted(.didPauseVideo, .videoOutOfOrder)),
       ]
     ),
     Row(

@@ -29,43 +29,47 @@ import Testing
     #expect(!seen.2)
   }
 
-  @Test("an adapter whose set-up fails is not asked; the error is its own, and the chain goes on")
+  @Test("an adapter whose set-up fails is asked for an ad all the same, and the failure is logged")
   func fails() async throws {
-    let bad = AdapterScript { _ in Issue.record("asked though its set-up has failed") }
-    bad.state.withLock { $0.setUp = { $0(NSError(domain: "network", code: 7)) } }
+    let unready = AdapterScript { $0.fill() }
+    unready.state.withLock { $0.setUp = { $0(NSError(domain: "network", code: 7)) } }
     let rig = AdapterRig(
       .native,
-      [bad.source(), .init(className: "Scripted", label: "good", parameter: Script.fills().register())]
+      [unready.source(), .init(className: "Scripted", label: "other", parameter: Script.fills().register())]
     )
     let (ad, _, log) = await rig.loadNative()
     let infos = try #require(ad).responseInfo.adNetworkInfoArray
-    #expect(infos.map(\.outcome) == [.failed, .filled])
-    #expect((infos[0].error as NSError?)?.code == 7)
-    #expect(log.events.map(\.name).prefix(2) == ["setUp", "didSetUp"])
+    #expect(infos.map(\.outcome) == [.filled])
+    #expect(log.events.map(\.name).prefix(3) == ["setUp", "didSetUp", "request"])
+    #expect(log.surprises == [.setUpFailed])
+    #expect(log.events[1].details["message"]?.contains("7") == true)
     let status = rig.host.initializationStatus.adapterStatusesByClassName
     #expect(status["Adapter"]?.state == .notReady)
     #expect(status["Scripted"]?.state == .ready)
   }
 
-  @Test("a set-up that never answers costs its source ten seconds, and the chain goes on")
+  @Test("an adapter whose set-up never ends is asked for an ad after ten seconds")
   func neverAnswers() async throws {
-    let silent = AdapterScript { _ in Issue.record("asked though it is not set up") }
+    let silent = AdapterScript { $0.fail(3) }
     silent.state.withLock { $0.setUp = { _ in } }
     let rig = AdapterRig(
       .native,
       [silent.source(), .init(className: "Scripted", label: "good", parameter: Script.fills().register())]
     )
-    let (ad, _, _) = await rig.loadNative()
+    let (ad, _, log) = await rig.loadNative()
     let infos = try #require(ad).responseInfo.adNetworkInfoArray
     let info = try #require(infos.first)
     #expect(info.latency == 10)
-    #expect(AdapterFailure(try #require(info.error)).message.contains("setUp(with:completionHandler:)"))
+    #expect((info.error as NSError?)?.code == 3)
+    #expect(log.surprises == [.setUpFailed])
+    let didSetUp = try #require(log.events.first { $0.name == "didSetUp" })
+    #expect(didSetUp.details["message"]?.contains("setUp(with:completionHandler:)") == true)
   }
 
   @Test("a request that is cancelled during the set-up asks nobody")
   func cancelledDuringSetUp() async {
     let script = AdapterScript { _ in Issue.record("asked after cancelling") }
-    let waiting = Mutex<MediationAdapterSetUpCompletionHandler?>(nil)
+    let waiting = Mutex<AdapterScript.SetUpCompletion?>(nil)
     script.state.withLock { $0.setUp = { handler in waiting.withLock { $0 = handler } } }
     let rig = AdapterRig(.native, [script.source()])
     let publisher = PublisherRecorder()
@@ -100,19 +104,21 @@ import Testing
     #expect(script.state.withLock { $0.setUpCount } == 1)
   }
 
-  @Test("a set-up that fails after its time came late, not twice, and says why from then on")
+  @Test(
+    "a set-up that fails after its timeout came late, not twice, and its error is the status from then on"
+  )
   func failsLate() async throws {
-    let late = AdapterScript { _ in Issue.record("asked though it is not set up") }
-    let answer = Mutex<MediationAdapterSetUpCompletionHandler?>(nil)
+    let late = AdapterScript { $0.fail() }
+    let answer = Mutex<AdapterScript.SetUpCompletion?>(nil)
     late.state.withLock { $0.setUp = { handler in answer.withLock { $0 = handler } } }
     let rig = AdapterRig(.native, [late.source()])
     let (_, _, log) = await rig.loadNative()
     answer.withLock { $0 }?(NSError(domain: "network", code: 7))
     await rig.scheduler.runSettling(for: .seconds(1))
-    #expect(log.anomalies.map(\.anomaly) == [.lateCompletion])
-    let (_, error, _) = await rig.loadNative()
-    let info = try #require(error?.responseInfo?.adNetworkInfoArray.first)
-    #expect((info.error as NSError?)?.code == 7)
+    #expect(log.surprises == [.setUpFailed, .lateCompletion])
+    let status = try #require(rig.host.initializationStatus.adapterStatusesByClassName["Adapter"])
+    #expect(status.state == .notReady)
+    #expect(status.description.contains("7"))
   }
 
   @Test("a class of two names is set up once, with the credentials of both")

@@ -5,14 +5,23 @@ import Synchronization
 
 /// What a scripted mediation adapter does, and what it was asked: found by the parameter of its source.
 final class AdapterScript: Sendable {
+  /// The host's handlers, which may be called from any thread.
+  typealias SetUpCompletion = @Sendable ((any Error)?) -> Void
+  typealias SignalCompletion = @Sendable (String?, (any Error)?) -> Void
+
+  /// Unchecked because the parameters are kept as the host gave them and only read.
+  struct SignalParameters: @unchecked Sendable {
+    let parameters: RTBRequestParameters
+  }
+
   struct State {
-    var setUp: @Sendable (@escaping MediationAdapterSetUpCompletionHandler) -> Void = { $0(nil) }
-    var signals: @Sendable (@escaping RTBSignalCompletionHandler) -> Void = { $0("signals", nil) }
+    var setUp: @Sendable (@escaping SetUpCompletion) -> Void = { $0(nil) }
+    var signals: @Sendable (@escaping SignalCompletion) -> Void = { $0("signals", nil) }
     var setUpCount = 0
     var setUpParameters: [[String]] = []
     var setUpWasOnMainActor = false
     var signalsWereOnMainActor = false
-    var signalParameters: [RTBRequestParameters] = []
+    var signalParameters: [SignalParameters] = []
   }
 
   let parameter: String
@@ -87,7 +96,10 @@ final class ScriptedMediationAdapter: NSObject, @preconcurrency RTBAdapter {
       }
     }
     guard let first = scripts.first else { return completionHandler(nil) }
-    first.state.withLock { $0.setUp }(completionHandler)
+    // The host accepts the call from any thread.
+    nonisolated(unsafe) let completionHandler = completionHandler
+    let setUp = first.state.withLock { $0.setUp }
+    setUp { completionHandler($0) }
   }
 
   nonisolated func collectSignals(
@@ -96,12 +108,15 @@ final class ScriptedMediationAdapter: NSObject, @preconcurrency RTBAdapter {
   ) {
     guard let script = params.configuration.credentials.first.flatMap({ AdapterScript.find($0.settings) })
     else { return completionHandler(nil, nil) }
+    // The host accepts the call from any thread.
+    let parameters = AdapterScript.SignalParameters(parameters: params)
+    nonisolated(unsafe) let completionHandler = completionHandler
     let give = script.state.withLock {
       $0.signalsWereOnMainActor = MainActor.isCurrent
-      $0.signalParameters.append(params)
+      $0.signalParameters.append(parameters)
       return $0.signals
     }
-    give(completionHandler)
+    give { completionHandler($0, $1) }
   }
 
   func loadBanner(

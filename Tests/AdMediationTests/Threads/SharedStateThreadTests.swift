@@ -56,7 +56,7 @@ struct SharedStateThreadTests {
   @Test("a set-up that eight threads complete is over once, and the rest is recorded")
   func setUp() async {
     let script = AdapterScript { $0.fill() }
-    let completion = Mutex<MediationAdapterSetUpCompletionHandler?>(nil)
+    let completion = Mutex<AdapterScript.SetUpCompletion?>(nil)
     script.state.withLock { $0.setUp = { handler in completion.withLock { $0 = handler } } }
     let rig = AdapterRig(.native, [script.source()])
     var statuses: [InitializationStatus] = []
@@ -79,7 +79,7 @@ struct SharedStateThreadTests {
   @Test("signals that eight threads give make one bid, and the rest is recorded")
   func signals() async {
     let bidder = AdapterScript { $0.fill() }
-    let completion = Mutex<RTBSignalCompletionHandler?>(nil)
+    let completion = Mutex<AdapterScript.SignalCompletion?>(nil)
     bidder.state.withLock { $0.signals = { handler in completion.withLock { $0 = handler } } }
     let rig = AdapterRig(.native, [bidder.source(kind: .bidding, cpm: 1)])
     let exchange = ScriptedExchange()

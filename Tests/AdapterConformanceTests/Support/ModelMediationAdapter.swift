@@ -22,6 +22,8 @@ class ModelMediationAdapter: NSObject, @preconcurrency MediationAdapter {
     with configuration: MediationServerConfiguration,
     completionHandler: @escaping MediationAdapterSetUpCompletionHandler
   ) {
+    // The host accepts the call from any thread.
+    nonisolated(unsafe) let completionHandler = completionHandler
     let parameter = configuration.credentials.first?.settings["parameter"] as? String
     TestNetworkSDK.setUp(parameter) { code in completionHandler(code.map(error)) }
   }
@@ -158,6 +160,8 @@ class ModelBidder: ModelMediationAdapter, RTBAdapter {
     for params: RTBRequestParameters,
     completionHandler: @escaping RTBSignalCompletionHandler
   ) {
+    // The host accepts the call from any thread.
+    nonisolated(unsafe) let completionHandler = completionHandler
     let parameter = params.configuration.credentials.first?.settings["parameter"] as? String
     TestNetworkSDK.collectSignals(parameter) { signals in
       completionHandler(signals, signals == nil ? ModelMediationAdapter.error(7) : nil)

@@ -71,7 +71,7 @@ struct AdapterFaultStudyTests {
   func passesEverythingOn() {
     expect(
       PassesEverythingOn.self,
-      breaks: [.oneImpression, .screensInOrder, .ownReports, .clicks, .impressionOnScreen, .hearsEffects]
+      breaks: [.oneImpression, .hearsInOrder, .ownReports, .clicks, .impressionOnScreen, .hearsEffects]
     )
   }
 
@@ -82,10 +82,10 @@ struct AdapterFaultStudyTests {
   func saysNoFillTwice() { expect(SaysNoFillTwice.self, breaks: [.oneOutcome]) }
 
   @Test("finds screens that close without a word")
-  func forgetsWillDismiss() { expect(ForgetsWillDismiss.self, breaks: [.screensInOrder, .hearsEffects]) }
+  func forgetsWillDismiss() { expect(ForgetsWillDismiss.self, breaks: [.hearsEffects]) }
 
   @Test("finds screens that have closed before they are about to")
-  func closesAtOnce() { expect(ClosesAtOnce.self, breaks: [.screensInOrder]) }
+  func closesAtOnce() { expect(ClosesAtOnce.self, breaks: [.hearsInOrder]) }
 
   @Test("finds rewards that nobody has earned, and second ones")
   func rewardsAlways() { expect(RewardsAlways.self, breaks: [.oneReward, .rewardEarned, .ownReports]) }

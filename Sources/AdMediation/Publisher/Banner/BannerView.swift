@@ -5,8 +5,7 @@ import Synchronization
 
 /// Loads and shows banners.
 ///
-/// The network counts impressions and clicks. An impression that it counts before the view is on the screen is told
-/// to the publisher when it is.
+/// The network counts impressions and clicks.
 ///
 /// Mirrors `GADBannerView`.
 @preconcurrency
@@ -113,8 +112,6 @@ open class BannerView: UIView {
     tracker.connect()
     tracker.placedBanner()
     let view = tracker.bannerView(for: askedSize)
-    // Networks count as soon as their view is in a window.
-    tracker.mayHaveBecomeVisible(self)
     if let view {
       adView = view
       addSubview(view)
@@ -129,7 +126,7 @@ open class BannerView: UIView {
 
   private func tellBannerItsSize() {
     guard case .banner(let ad) = shown.value?.loadedAd?.ad else { return }
-    Platform.$current.withValue(host.platform) { ad.changeAdSize(to: adSize) }
+    Platform.$current.withValue(host.platform) { ad.changeSize(to: adSize) }
   }
 
   private func takeAwayBanner() {
@@ -159,25 +156,6 @@ open class BannerView: UIView {
       break
     }
   }
-
-  // MARK: Visibility
-
-  #if os(iOS) || os(tvOS) || os(visionOS)
-    open override func didMoveToWindow() {
-      super.didMoveToWindow()
-      shown.value?.mayHaveBecomeVisible(self)
-    }
-
-    open override func layoutSubviews() {
-      super.layoutSubviews()
-      shown.value?.mayHaveBecomeVisible(self)
-    }
-  #else
-    open override func visibilityMayHaveChanged() {
-      super.visibilityMayHaveChanged()
-      shown.value?.mayHaveBecomeVisible(self)
-    }
-  #endif
 }
 
 extension BannerView: AdListener {}

@@ -24,8 +24,10 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   /// The ad itself while it is on the screen, or its network brings it there, also if its publisher lets go of it
   /// then.
   private var onScreen: FullScreenAd?
-  /// Whether the network has said that it presents the ad.
+  /// Whether the network has reported that it presents the ad.
   private(set) var hasOpened = false
+  /// Whether the network has reported that the ad has closed, or cannot be presented.
+  private var isOver = false
 
   class var format: AdFormat { .interstitial }
   class var lifetime: Duration { MediationLimits.fullScreenAdLifetime }
@@ -182,20 +184,28 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     case .willPresentScreen:
       hasOpened = true
       // Again, if the network took long.
-      onScreen = self
+      if isUsed, !isOver { onScreen = self }
       delegate?.adWillPresentFullScreenContent(self)
     case .willDismissScreen: delegate?.adWillDismissFullScreenContent(self)
     case .didDismissScreen:
-      onScreen = nil
+      close()
       delegate?.adDidDismissFullScreenContent(self)
     case .didFailToPresent(let failure):
-      onScreen = nil
+      close()
       delegate?.ad(self, didFailToPresentFullScreenContentWithError: PresentationError.failed(failure))
     // Publishers have no words for these here; they stand in the log.
     case .willLeaveApplication, .didPlayVideo, .didPauseVideo, .didEndVideoPlayback, .didMuteVideo,
       .didUnmuteVideo, .didRewardUser:
       break
     }
+  }
+
+  func refusal(of notification: AdNotification) -> AdAnomaly? { nil }
+
+  /// Nothing keeps the ad on the screen any more. A report that came before the ad was presented ends nothing.
+  private func close() {
+    onScreen = nil
+    isOver = isUsed
   }
 }
 

@@ -34,6 +34,11 @@ public class RewardingAd: FullScreenAd {
     startPresenting(from: viewController)
   }
 
+  override func refusal(of notification: AdNotification) -> AdAnomaly? {
+    if case .didRewardUser = notification, rewardHandler == nil { return .unexpectedReward }
+    return super.refusal(of: notification)
+  }
+
   override func heard(_ notification: AdNotification) {
     super.heard(notification)
     switch notification {
@@ -56,7 +61,7 @@ public class RewardingAd: FullScreenAd {
   }
 
   private func earned(_ networkReward: AdReward?) {
-    guard let handler = rewardHandler else { return tracker.rewardedTooLate() }
+    guard let handler = rewardHandler else { return }
     if let networkReward, !adUnitHasReward { adReward = networkReward }
     rewardHandler = nil
     handler()

@@ -15,7 +15,6 @@ package struct RequestInvariants: Sendable {
   }
 
   private enum Answer: Equatable { case none, failure, ad(Int) }
-  private enum Screen { case closed, open, closing }
 
   private let timeouts: [Int]
   private let networkCountsImpressions: Bool
@@ -34,11 +33,9 @@ package struct RequestInvariants: Sendable {
   private var toldClicks = 0
   private var renderings = 0
   private var untrackings = 0
-  private var suppliedWillDismisses = 0
-  /// The screen as the log has it.
-  private var screen: Screen? = .closed
-  /// The screen as the app has heard of it: an app may begin to listen while one is open.
-  private var heardScreen: Screen?
+  /// What networks have reported that the app has not heard yet, in order. Impressions and clicks, which the host counts,
+  /// are left out.
+  private var unheard: [AdReport] = []
   /// What the log has of the ad that is no anomaly.
   private var effective = AdReportCounts()
   private var ads = 0
@@ -220,6 +217,7 @@ package struct RequestInvariants: Sendable {
     case .taps(let onAsset): taps += onAsset ? 1 : 0
     case .reports(let report):
       reported[report] += 1
+      if report != .impression, report != .click { unheard.append(report) }
       hasJustAd = false
     case .toldRendering:
       isUntracked = false
@@ -245,6 +243,7 @@ package struct RequestInvariants: Sendable {
     case .toldClick:
       toldClicks += 1
       try check(!networkCountsClicks, "who counts is not told", "the network was told of a click")
+      try check(!isUntracked, "no impression or click between untrack and the next render", "a click")
       try checkClicks(toldClicks, "the network was told of")
     case .hears(let report): try hears(report)
     case .logs(let report, let anomaly): try logs(report, anomaly)
@@ -264,18 +263,24 @@ package struct RequestInvariants: Sendable {
         "an impression is counted by who counts",
         "the app heard of one, and nobody counted"
       )
-      try check(!isUntracked, "no impression or click between untrack and the next render", "an impression")
     case .click:
       try checkClicks(heard[.click], "the app heard of")
-      try check(!isUntracked, "no impression or click between untrack and the next render", "a click")
-    case .willPresentScreen, .willDismissScreen, .didDismissScreen:
-      try Self.move(&heardScreen, report, "the app heard")
-    case .willLeaveApplication, .didPlayVideo, .didPauseVideo, .didEndVideoPlayback:
+    case .willPresentScreen, .willDismissScreen, .didDismissScreen, .willLeaveApplication, .didPlayVideo,
+      .didPauseVideo, .didEndVideoPlayback:
       try check(
         heard[report] <= reported[report],
         "the app hears what networks report",
         "it heard \(report.name) \(heard[report]) times, and it was reported \(reported[report]) times"
       )
+      // The reports of several ads are heard in an order of their own.
+      guard hearsAll else { break }
+      let place = unheard.firstIndex(of: report)
+      try check(
+        place != nil,
+        "the app hears reports in the order in which they were made",
+        "it heard \(report.name), and the reports not heard yet are \(unheard)"
+      )
+      unheard.removeFirst((place ?? -1) + 1)
     }
   }
 
@@ -288,41 +293,21 @@ package struct RequestInvariants: Sendable {
     )
   }
 
-  private static func move(
-    _ screen: inout Screen?,
-    _ report: AdReport,
-    _ who: String
-  ) throws(BrokenInvariant) {
-    switch (screen, report) {
-    case (nil, .willPresentScreen), (.closed, .willPresentScreen): screen = .open
-    case (nil, .willDismissScreen), (.open, .willDismissScreen): screen = .closing
-    case (nil, .didDismissScreen), (.closing, .didDismissScreen): screen = .closed
-    default:
-      let state = screen.map { "\($0)" } ?? "closed"
-      throw BrokenInvariant("screens in order", "\(who) \(report.name) while the screen was \(state)")
-    }
-  }
-
   // MARK: The log
 
   private mutating func logs(_ report: AdReport, _ anomaly: AdAnomaly?) throws(BrokenInvariant) {
-    // Notes beside the entry of the report itself.
-    guard anomaly != .calledFromBackground, anomaly != .arrivedBeforeDelivery else { return }
+    // A note beside the entry of the report itself.
+    guard anomaly != .calledFromBackground else { return }
     logged[report] += 1
-    if anomaly == .missingWillDismiss { suppliedWillDismisses += 1 }
     guard anomaly?.isSuppressed != true else { return }
     effective[report] += 1
-    switch report {
-    case .impression, .click:
-      try check(
-        !isLoggedUntracked,
-        "no impression or click between untrack and the next render",
-        "the log has \(report.name) after didUntrackView"
-      )
-    case .willPresentScreen, .willDismissScreen, .didDismissScreen:
-      try Self.move(&screen, report, "the log has")
-    default: break
-    }
+    let hostCounts =
+      report == .impression && !networkCountsImpressions || report == .click && !networkCountsClicks
+    try check(
+      !hostCounts || !isLoggedUntracked,
+      "no impression or click between untrack and the next render",
+      "the log has \(report.name) after didUntrackView"
+    )
   }
 
   /// Whether everything that networks did is in the log: what the app heard, and what it did not, with the reason.
@@ -354,7 +339,6 @@ package struct RequestInvariants: Sendable {
     switch report {
     case .impression: toldImpressions
     case .click: toldClicks
-    case .willDismissScreen: suppliedWillDismisses
     default: 0
     }
   }

@@ -152,7 +152,7 @@ package struct RequestMachinesTrial<Chain: ChainDeciding, Session: SessionDecidi
         guard let report = AdReport(notification) else { continue }
         try observe(.logs(report, anomaly))
         try observe(.hears(report))
-      case .suppress(let name, let anomaly), .note(let name, let anomaly):
+      case .suppress(let name, let anomaly):
         guard let report = AdReport(named: name) else { continue }
         try observe(.logs(report, anomaly))
       }

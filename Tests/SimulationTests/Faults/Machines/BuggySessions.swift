@@ -20,8 +20,8 @@ struct CountsImpressionsTwice: SessionDeciding {
   }
 }
 
-/// Counts clicks on an ad that nobody sees any more.
-struct CountsClicksAfterUntracking: SessionDeciding {
+/// Counts taps on an ad that is not rendered any more.
+struct CountsTapsAfterUntracking: SessionDeciding {
   private var session: AdSession
 
   init(networkCountsImpressions: Bool, networkCountsClicks: Bool) {
@@ -33,9 +33,7 @@ struct CountsClicksAfterUntracking: SessionDeciding {
 
   mutating func handle(_ event: AdSession.Event) -> [AdSession.Effect] {
     session.handle(event).map { effect in
-      if case .suppress("didRecordClick", .afterUntracking) = effect {
-        return .tellPublisher(.didRecordClick)
-      }
+      if case .suppress(_, .tapWhileNotRendered) = effect { return .tellNetworkClick(.bodyAsset) }
       return effect
     }
   }
@@ -60,8 +58,8 @@ struct CountsEchoes: SessionDeciding {
   }
 }
 
-/// Does not supply a missing *will dismiss*.
-struct LeavesOutWillDismiss: SessionDeciding {
+/// Supplies a missing *will dismiss*, which no network has reported.
+struct InventsWillDismiss: SessionDeciding {
   private var session: AdSession
 
   init(networkCountsImpressions: Bool, networkCountsClicks: Bool) {
@@ -72,8 +70,12 @@ struct LeavesOutWillDismiss: SessionDeciding {
   }
 
   mutating func handle(_ event: AdSession.Event) -> [AdSession.Effect] {
-    session.handle(event).filter { effect in
-      if case .tellPublisher(_, .missingWillDismiss) = effect { false } else { true }
+    session.handle(event).flatMap { effect in
+      if case .tellPublisher(_, .missingWillDismiss) = effect {
+        [.tellPublisher(.willDismissScreen), effect]
+      } else {
+        [effect]
+      }
     }
   }
 }
@@ -110,7 +112,7 @@ struct KeepsVideoToItself: SessionDeciding {
   mutating func handle(_ event: AdSession.Event) -> [AdSession.Effect] {
     session.handle(event).map { effect in
       if case .tellPublisher(.didPlayVideo, _) = effect {
-        return .note(name: "didPlayVideo", .beforeRendering)
+        return .suppress(name: "didPlayVideo", .beforeRendering)
       }
       return effect
     }
