@@ -1,0 +1,103 @@
+import AdPlatform
+
+/// What a stub of the network's SDK calls. The static methods are safe from any thread. All answer later, on the main
+/// actor and the double's platform; where there is no double with the name, on the current platform.
+extension NetworkDouble {
+  /// Requests an ad of the double that has the placement of the request, and delivers it.
+  ///
+  /// - Parameters:
+  ///   - request: what the adapter asks for, in the kit's terms. The double records it.
+  ///   - makeAd: makes the stub's ad from the armed assets, or fills an ad that exists already. Nil if nobody waits
+  ///     for it any more: nothing is delivered, and `completion` is not called.
+  ///   - completion: called once, with the ad or the reason why there is none; not at all if the armed answer is
+  ///     ``NetworkAnswer/stall``.
+  public nonisolated static func load(
+    _ request: NetworkSightings.Request,
+    making makeAd: @escaping @MainActor @Sendable (NetworkAssets, NetworkDouble) -> Ad?,
+    completion: @escaping @MainActor @Sendable (Result<Ad, NetworkDoubleError>) -> Void
+  ) {
+    reach(request.parameter, refusing: { completion(.failure($0)) }) { double in
+      double.answer(request) { answer in
+        switch answer {
+        case .failure(let error): completion(.failure(error))
+        case .success(let assets):
+          guard let ad = makeAd(assets, double) else { return }
+          double.deliver(ad)
+          completion(.success(ad))
+        }
+      }
+    }
+  }
+
+  /// Sets the SDK up, with a placement or with another name that is registered.
+  ///
+  /// - Parameter completion: called once, after 50 ms; with an error if no double is found, or
+  ///   ``NetworkFault/setUp`` is armed.
+  public nonisolated static func setUp(
+    _ name: String?,
+    completion: @escaping @MainActor @Sendable (NetworkDoubleError?) -> Void
+  ) {
+    reach(name, refusing: completion) { double in
+      double.recordSetUp()
+      double.schedule(after: .milliseconds(50)) {
+        completion(double.faults.contains(.setUp) ? .fault(.setUp) : nil)
+      }
+    }
+  }
+
+  /// Collects the signals for a bid.
+  ///
+  /// - Parameter completion: called once, after 20 ms; with an error if no double is found, or
+  ///   ``NetworkFault/signals`` is armed.
+  public nonisolated static func collectSignals(
+    _ name: String?,
+    completion: @escaping @MainActor @Sendable (Result<String, NetworkDoubleError>) -> Void
+  ) {
+    reach(name, refusing: { completion(.failure($0)) }) { double in
+      double.schedule(after: .milliseconds(20)) {
+        completion(double.faults.contains(.signals) ? .failure(.fault(.signals)) : .success(double.signals))
+      }
+    }
+  }
+
+  /// Records a request and answers it as armed, without an ad of the stub: for requests over HTTP.
+  ///
+  /// - Parameter completion: called once, later; not at all if the armed answer is ``NetworkAnswer/stall``.
+  public func answer(
+    _ request: NetworkSightings.Request,
+    completion: @escaping @MainActor (Result<NetworkAssets, NetworkDoubleError>) -> Void
+  ) {
+    if let bid = request.bidResponse, bid != bidResponse {
+      return schedule(after: Self.refusalDelay) { completion(.failure(.unknownBid(bid))) }
+    }
+    record(request)
+    switch answer.kind {
+    case .fill(let assets): schedule(after: answer.delay) { completion(.success(assets)) }
+    case .noFill: schedule(after: answer.delay) { completion(.failure(.noFill)) }
+    case .error(let code): schedule(after: answer.delay) { completion(.failure(.server(code: code))) }
+    case .stall: break
+    }
+  }
+
+  /// An SDK refuses before it asks its servers, and still not at once.
+  private nonisolated static var refusalDelay: Duration { .milliseconds(10) }
+
+  /// Calls `action` with the double of this name on the main actor, or refuses.
+  private nonisolated static func reach(
+    _ name: String?,
+    refusing refuse: @escaping @MainActor @Sendable (NetworkDoubleError) -> Void,
+    _ action: @escaping @MainActor @Sendable (NetworkDouble) -> Void
+  ) {
+    if let double = find(name) { return double.platform.scheduler.deliver { action(double) } }
+    let scheduler = Platform.current.scheduler
+    scheduler.deliver {
+      scheduler.schedule(after: refusalDelay) { refuse(.unknownPlacement(name ?? "")) }
+    }
+  }
+
+  /// Calls `action` later: for what the network does by itself. It runs on the double's platform, even if the caller
+  /// has lost it.
+  public func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
+    Platform.$current.withValue(platform) { _ = platform.scheduler.schedule(after: delay, action) }
+  }
+}
