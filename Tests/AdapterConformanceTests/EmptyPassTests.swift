@@ -89,11 +89,10 @@ private final class Silent: ModelCustomEvent {
 
 /// A fixture that claims a fill and never answers.
 @MainActor
-private final class NeverAnswers: AdapterFixture {
-  private let network = TestNetwork()
+private final class NeverAnswers: TestFixture {
+  let double = TestNetwork()
 
   var adapter: AdapterClass { .customEvent(ModelCustomEvent.self) }
-  var parameter: String { network.parameter }
   var sightings: NetworkSightings { NetworkSightings() }
   var realTimeGrace: Duration { .zero }
 
@@ -103,14 +102,12 @@ private final class NeverAnswers: AdapterFixture {
 
 /// A fixture whose author has left the sightings for later.
 @MainActor
-private final class SeesNothing: AdapterFixture {
-  private let network = TestNetwork()
+private final class SeesNothing: TestFixture {
+  let double = TestNetwork()
 
   var adapter: AdapterClass { .customEvent(ModelCustomEvent.self) }
-  var parameter: String { network.parameter }
   var sightings: NetworkSightings { NetworkSightings() }
   var realTimeGrace: Duration { .zero }
 
-  func arm(_ answer: NetworkAnswer) { network.answer = answer }
   func perform(_ action: NetworkAction) {}
 }

@@ -102,20 +102,9 @@ extension TestNetworkSDK {
     guard let network = TestNetwork.find(parameter), case .fill(let assets) = network.answer.kind else {
       return nil
     }
-    network.see {
-      $0.requests.append(
-        .init(
-          parameter: parameter,
-          wantsPictures: request.wantsPictures,
-          wantsMultipleImages: request.wantsMultipleImages,
-          orientation: request.orientation,
-          adChoicesCorner: request.corner
-        )
-      )
-    }
+    network.record(.init(request, for: parameter))
     let ad = TestNetworkAd(network: network, assets: assets, request: request)
-    network.newestAd = ad
-    network.sentAds.append(.init(ad: ad))
+    network.deliver(ad)
     return ad
   }
 }
@@ -220,26 +209,19 @@ private final class RefusesPoorAds: ModelCustomEvent {
 
 /// A network without image addresses.
 @MainActor
-private final class PicturesOnlyFixture: AdapterFixture {
-  private let network = TestNetwork()
+private final class PicturesOnlyFixture: TestFixture {
+  let double = TestNetwork()
 
   var adapter: AdapterClass { .customEvent(LoadsPicturesAlways.self) }
-  var parameter: String { network.parameter }
-  var sightings: NetworkSightings { network.currentSightings }
   var limits: [NetworkAbility: String] { [.imageAddresses: "this network gives only pictures"] }
-
-  func arm(_ answer: NetworkAnswer) { network.answer = answer }
-  func perform(_ action: NetworkAction) { network.newestAd?.perform(action) }
 }
 
 /// A network that the adapter tells nothing and hears nothing of.
 @MainActor
-private final class BareFixture: AdapterFixture {
-  private let network = TestNetwork()
+private final class BareFixture: TestFixture {
+  let double = TestNetwork()
 
   var adapter: AdapterClass { .customEvent(BareCustomEvent.self) }
-  var parameter: String { network.parameter }
-  var sightings: NetworkSightings { network.currentSightings }
   var limits: [NetworkAbility: String] {
     let abilities: [NetworkAbility] = [
       .imageAddresses, .multipleImages, .imageOrientation, .adChoicesPosition, .extraAssets, .video,
@@ -247,9 +229,6 @@ private final class BareFixture: AdapterFixture {
     ]
     return Dictionary(uniqueKeysWithValues: abilities.map { ($0, "this network has nothing like it") })
   }
-
-  func arm(_ answer: NetworkAnswer) { network.answer = answer }
-  func perform(_ action: NetworkAction) { network.newestAd?.perform(action) }
 }
 
 @MainActor

@@ -85,16 +85,13 @@ import Testing
 
 /// A fixture that promises to do things as the network, and does nothing.
 @MainActor
-private final class LyingFixture: AdapterFixture {
-  private let network = TestNetwork()
+private final class LyingFixture: TestFixture {
+  let double = TestNetwork()
 
   init() {}
 
   var adapter: AdapterClass { .customEvent(SelfTrackingCustomEvent.self) }
-  var parameter: String { network.parameter }
-  var sightings: NetworkSightings { network.currentSightings }
 
-  func arm(_ answer: NetworkAnswer) { network.answer = answer }
   func perform(_ action: NetworkAction) {}
 }
 
@@ -291,23 +288,20 @@ private final class BareMediatedAd: NSObject, @preconcurrency MediatedUnifiedNat
 }
 
 @MainActor
-private final class BareFixture: AdapterFixture {
+private final class BareFixture: TestFixture {
   nonisolated static let reason = "the network only delivers assets"
   nonisolated static let abilitiesMissing: Set<NetworkAbility> = [
     .video, .impressions, .clicks, .screens, .leavingTheApplication, .renderedView, .adChoicesPosition,
   ]
 
-  private let network = TestNetwork()
+  let double = TestNetwork()
 
   init() {}
 
   var adapter: AdapterClass { .customEvent(BareCustomEvent.self) }
-  var parameter: String { network.parameter }
-  var sightings: NetworkSightings { network.currentSightings }
   var limits: [NetworkAbility: String] {
     Dictionary(uniqueKeysWithValues: Self.abilitiesMissing.map { ($0, Self.reason) })
   }
 
-  func arm(_ answer: NetworkAnswer) { network.answer = answer }
   func perform(_ action: NetworkAction) {}
 }

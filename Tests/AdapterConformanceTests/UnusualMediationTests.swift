@@ -199,37 +199,31 @@ private final class OwnSettings: ModelMediationAdapter {
 }
 
 @MainActor
-private final class OwnSettingsFixture<Adapter: ModelMediationAdapter>: AdapterFixture {
-  private let network = TestNetwork()
+private final class OwnSettingsFixture<Adapter: ModelMediationAdapter>: TestFixture {
+  let double = TestNetwork()
+  private var app: String { "App of \(double.placement)" }
 
-  init() {}
+  init() { double.register(as: app) }
 
   var adapter: AdapterClass { .mediationAdapter(Adapter.self) }
   var parameter: String { "" }
-  var networkParameter: String { network.parameter }
-  var settings: [String: String] { ["app_id": network.account, "placement_id": network.parameter] }
+  var settings: [String: String] { ["app_id": app, "placement_id": double.placement] }
   var formats: Set<AdFormat> { [.rewarded] }
-  var sightings: NetworkSightings { network.currentSightings }
   var realTimeGrace: Duration { .zero }
-
-  func arm(_ answer: NetworkAnswer) { network.answer = answer }
-  func arm(_ fault: NetworkFault) { network.faults.insert(fault) }
-  func perform(_ action: NetworkAction) { network.newestAd?.perform(action) }
-  func earnReward() { network.newestAd?.earnReward() }
 }
 
 /// A fixture whose author has left the sightings, the faults and the actions for later.
 @MainActor
-private final class SeesNothingFixture: AdapterFixture {
-  private let network = TestNetwork()
+private final class SeesNothingFixture: TestFixture {
+  let double = TestNetwork()
 
   var adapter: AdapterClass { .mediationAdapter(ModelBidder.self) }
-  var parameter: String { network.parameter }
   var sightings: NetworkSightings { NetworkSightings() }
   var realTimeGrace: Duration { .zero }
 
-  func arm(_ answer: NetworkAnswer) { network.answer = answer }
+  func arm(_ fault: NetworkFault) {}
   func perform(_ action: NetworkAction) {}
+  func earnReward() {}
 }
 
 private final class SaysNothing: ModelAd {

@@ -76,9 +76,9 @@ import Testing
 
 /// The test network with fewer assets.
 @MainActor
-private class PoorFixture: AdapterFixture {
+private class PoorFixture: TestFixture {
   nonisolated static let reason = "this network has nothing like it"
-  private let network = TestNetwork()
+  let double = TestNetwork()
 
   required init() {}
 
@@ -86,8 +86,6 @@ private class PoorFixture: AdapterFixture {
   var lacks: Set<NetworkAbility> { [] }
 
   var adapter: AdapterClass { .customEvent(ModelCustomEvent.self) }
-  var parameter: String { network.parameter }
-  var sightings: NetworkSightings { network.currentSightings }
   var realTimeGrace: Duration { .zero }
   var limits: [NetworkAbility: String] {
     Dictionary(uniqueKeysWithValues: lacks.map { ($0, Self.reason) })
@@ -99,9 +97,8 @@ private class PoorFixture: AdapterFixture {
       for ability in lacks { assets.remove(ability) }
       answer.kind = .fill(assets)
     }
-    network.answer = answer
+    double.arm(answer)
   }
-  func perform(_ action: NetworkAction) { network.newestAd?.perform(action) }
 }
 
 private final class NewsFixture: PoorFixture {

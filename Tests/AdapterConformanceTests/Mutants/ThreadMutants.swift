@@ -30,18 +30,13 @@ extension Mutant {
 
 /// A fixture for adapters that work on other threads.
 @MainActor
-private final class PatientFixture<Adapter: ModelCustomEvent>: AdapterFixture {
-  private let network = TestNetwork()
+private final class PatientFixture<Adapter: ModelCustomEvent>: TestFixture {
+  let double = TestNetwork()
 
   init() {}
 
   var adapter: AdapterClass { .customEvent(Adapter.self) }
-  var parameter: String { network.parameter }
-  var sightings: NetworkSightings { network.currentSightings }
   var realTimeGrace: Duration { .seconds(2) }
-
-  func arm(_ answer: NetworkAnswer) { network.answer = answer }
-  func perform(_ action: NetworkAction) { network.newestAd?.perform(action) }
 }
 
 private let background = DispatchQueue(label: "adapter")

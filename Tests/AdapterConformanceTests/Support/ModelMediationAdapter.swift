@@ -228,22 +228,15 @@ class BidderWith<Ad: ModelAd>: ModelBidder {
 
 /// A mediation adapter of the test network behind the kit's fixture.
 @MainActor
-class MediationFixture<Adapter: ModelMediationAdapter>: AdapterFixture {
-  let network = TestNetwork()
+class MediationFixture<Adapter: ModelMediationAdapter>: TestFixture {
+  let double = TestNetwork()
 
   required init() {}
 
   var adapter: AdapterClass { .mediationAdapter(Adapter.self) }
-  var parameter: String { network.parameter }
   var formats: Set<AdFormat> { Set(AdFormat.allCases) }
   var limits: [NetworkAbility: String] { [:] }
-  var sightings: NetworkSightings { network.currentSightings }
   var realTimeGrace: Duration { .zero }
-
-  func arm(_ answer: NetworkAnswer) { network.answer = answer }
-  func arm(_ fault: NetworkFault) { network.faults.insert(fault) }
-  func perform(_ action: NetworkAction) { network.newestAd?.perform(action) }
-  func earnReward() { network.newestAd?.earnReward() }
 }
 
 /// A network without native ads: what mutants of the other formats need, and quicker.

@@ -23,17 +23,15 @@ class PackedCustomEvent: ModelCustomEvent {
 
 /// A fixture whose parameter is not what the network gets.
 @MainActor
-final class PackedFixture<Adapter: PackedCustomEvent>: AdapterFixture {
-  private let network = TestNetwork()
+final class PackedFixture<Adapter: PackedCustomEvent>: TestFixture {
+  let double = TestNetwork()
 
-  init() {}
+  private var account: String { "Account of \(double.placement)" }
+
+  /// The network takes the publisher's account for its first ad unit.
+  init() { double.register(as: account) }
 
   var adapter: AdapterClass { .customEvent(Adapter.self) }
-  var parameter: String { #"{"account": "\#(network.account)", "adUnit": "\#(network.parameter)"}"# }
-  var networkParameter: String { network.parameter }
-  var sightings: NetworkSightings { network.currentSightings }
+  var parameter: String { #"{"account": "\#(account)", "adUnit": "\#(double.placement)"}"# }
   var realTimeGrace: Duration { .zero }
-
-  func arm(_ answer: NetworkAnswer) { network.answer = answer }
-  func perform(_ action: NetworkAction) { network.newestAd?.perform(action) }
 }
