@@ -4,11 +4,14 @@ import Foundation
 import SampleAdapter
 
 /// The sample custom event, and a double of the sample network behind it, as the conformance kit needs them.
+///
+/// The sample network's SDK brings a test network along, which answers for its servers. An SDK that does not is
+/// replaced by a stub, and the double of the stub is a `NetworkDouble`: see `NetworkDoubleFixture`.
 @MainActor
-public final class SampleFixture: AdapterFixture {
+public class SampleFixture: AdapterFixture {
   private let double = SampleNetworkDouble()
 
-  public init() {}
+  public required init() {}
 
   public var adapter: AdapterClass { .customEvent(SampleCustomEventNativeAd.self) }
 
@@ -22,6 +25,8 @@ public final class SampleFixture: AdapterFixture {
   public var realTimeGrace: Duration { .zero }
 
   public func arm(_ answer: NetworkAnswer) { double.arm(answer) }
+  public func arm(_ fault: NetworkFault) { double.arm(fault) }
   public func perform(_ action: NetworkAction) { double.perform(action) }
+  public func earnReward() { double.earnReward() }
   public var sightings: NetworkSightings { double.sightings }
 }

@@ -1,29 +1,9 @@
 import AdMediation
 import AdapterConformance
-import Foundation
 import SampleAdapter
 
-/// The sample adapter for all formats, and a double of the sample network behind it, as the conformance kit needs them.
+/// The sample adapter for all formats, with the double of ``SampleFixture``.
 @MainActor
-public final class SampleMediationFixture: AdapterFixture {
-  private let double = SampleNetworkDouble()
-
-  public init() {}
-
-  public var adapter: AdapterClass { .mediationAdapter(SampleMediationAdapter.self) }
-
-  /// The adapter takes the parameter for the ad unit ID, and the double is reached by its own.
-  public var parameter: String { double.network.adUnitID }
-
-  /// What this network cannot do. The rules that need it are reported as not checked, with these reasons.
-  public var limits: [NetworkAbility: String] { SampleNetworkDouble.limits }
-
-  /// The double works on the host's scheduler only, so there are no other threads to wait for.
-  public var realTimeGrace: Duration { .zero }
-
-  public func arm(_ answer: NetworkAnswer) { double.arm(answer) }
-  public func arm(_ fault: NetworkFault) { double.arm(fault) }
-  public func perform(_ action: NetworkAction) { double.perform(action) }
-  public func earnReward() { double.earnReward() }
-  public var sightings: NetworkSightings { double.sightings }
+public final class SampleMediationFixture: SampleFixture {
+  public override var adapter: AdapterClass { .mediationAdapter(SampleMediationAdapter.self) }
 }
