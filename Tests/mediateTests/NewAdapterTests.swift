@@ -28,9 +28,8 @@ import Testing
       Set(package.files.keys) == [
         "Package.swift", "README.md", ".gitignore", ".github/workflows/ci.yml",
         "Sources/RocketSDK/RocketLoader.swift", "Sources/RocketSDK/RocketAd.swift",
-        "Sources/RocketSDK/RocketNetwork.swift", "Sources/RocketAdapter/RocketCustomEvent.swift",
-        "Sources/RocketAdapter/RocketMediatedAd.swift", "Tests/RocketAdapterTests/RocketFixture.swift",
-        "Tests/RocketAdapterTests/ConformanceTests.swift",
+        "Sources/RocketAdapter/RocketCustomEvent.swift", "Sources/RocketAdapter/RocketMediatedAd.swift",
+        "Tests/RocketAdapterTests/RocketFixture.swift", "Tests/RocketAdapterTests/ConformanceTests.swift",
       ]
     )
   }

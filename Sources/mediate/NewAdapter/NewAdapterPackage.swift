@@ -109,7 +109,6 @@ struct NewAdapterPackage {
     (".github/workflows/ci.yml", PackageResources.ci_yml_txt),
     ("Sources/AcmeSDK/AcmeLoader.swift", PackageResources.AcmeLoader_swift_txt),
     ("Sources/AcmeSDK/AcmeAd.swift", PackageResources.AcmeAd_swift_txt),
-    ("Sources/AcmeSDK/AcmeNetwork.swift", PackageResources.AcmeNetwork_swift_txt),
     ("Sources/AcmeAdapter/AcmeCustomEvent.swift", PackageResources.AcmeCustomEvent_swift_txt),
     ("Sources/AcmeAdapter/AcmeMediatedAd.swift", PackageResources.AcmeMediatedAd_swift_txt),
     ("Tests/AcmeAdapterTests/AcmeFixture.swift", PackageResources.AcmeFixture_swift_txt),
