@@ -80,6 +80,8 @@ final class WrenFixture: NetworkDoubleFixture {
 
   var adapter: AdapterClass { .mediationAdapter(WrenAdapter.self) }
   var formats: Set<AdFormat> { [.native] }
+  /// `URLSession` works on threads of its own.
+  var realTimeGrace: Duration { .seconds(2) }
   var limits: [NetworkAbility: String] {
     let missing: [NetworkAbility] = [
       .setUp, .icon, .imageAddresses, .advertiser, .store, .price, .starRating,
