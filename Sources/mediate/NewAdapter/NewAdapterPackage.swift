@@ -69,11 +69,10 @@ struct NewAdapterPackage {
     return nil
   }
 
-  /// Names to which Ad, Loader, Request, Error, SDK or Adapter is added somewhere else already.
+  /// Names to which Ad, Image, Loader, Request, Error, SDK or Adapter is added somewhere else already.
   private static let takenNames: Set<String> = [
-    "Ad", "Custom", "HTTP", "Mediated", "MediatedUnifiedNative", "Native", "NS", "Sample", "SampleNative",
-    "UI",
-    "URL",
+    "Ad", "Custom", "HTTP", "Mediated", "MediatedUnifiedNative", "Native", "NativeAd", "NS", "Sample",
+    "SampleNative", "UI", "URL",
   ]
 
   /// The contents of each file by its path in the package.
