@@ -1,6 +1,7 @@
 import AdPlatform
 import Foundation
 import HeadlessAVFoundation
+import HeadlessUIKit
 import Testing
 
 @testable import InteractiveMediaAds

@@ -19,6 +19,8 @@ final class FinchAdapter: NSObject, @preconcurrency MediationAdapter {
     with configuration: MediationServerConfiguration,
     completionHandler: @escaping MediationAdapterSetUpCompletionHandler
   ) {
+    // The host accepts the call from any thread.
+    nonisolated(unsafe) let completionHandler = completionHandler
     let unit = configuration.credentials.first?.settings["parameter"] as? String
     FinchAd.start(unit) { completionHandler($0) }
   }

@@ -31,6 +31,8 @@ final class WrenAdapter: NSObject, MediationAdapter {
     for adConfiguration: MediationNativeAdConfiguration,
     completionHandler: @escaping MediationNativeLoadCompletionHandler
   ) {
+    // The host accepts the call from any thread.
+    nonisolated(unsafe) let completionHandler = completionHandler
     let unit = adConfiguration.credentials.settings["parameter"] as? String ?? ""
     Task { @MainActor in
       do {
