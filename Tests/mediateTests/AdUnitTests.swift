@@ -52,17 +52,17 @@ struct AdUnitTests {
     Expectation(
       adUnit: "sample/late",
       attempts: ["timedOut", "filled"],
-      suppressed: [["didReceive", "suppressed: after its time"]]
+      suppressed: [["didReceive", "ignored: after the timeout"]]
     ),
     Expectation(
       adUnit: "sample/twice",
       attempts: ["filled"],
-      suppressed: [["didReceive", "suppressed: this request was answered already"]]
+      suppressed: [["didReceive", "ignored: this request was answered already"]]
     ),
     Expectation(
       adUnit: "sample/fill-then-error",
       attempts: ["filled"],
-      suppressed: [["didFailToLoadWithError", "suppressed: this request was answered already"]]
+      suppressed: [["didFailToLoadWithError", "ignored: this request was answered already"]]
     ),
     Expectation(adUnit: "sample/adapter", attempts: ["filled"]),
     Expectation(

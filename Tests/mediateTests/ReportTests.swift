@@ -96,7 +96,7 @@ struct ReportTests {
   func suppressedInText() async throws {
     let lines = try await MediateBinary.run("run", "sample/late").output.split(separator: "\n")
     let index = try #require(lines.firstIndex { $0.hasPrefix("  ✗ 30000 ms  didReceive ") })
-    #expect(lines[index + 1].contains("suppressed: after its time; a late ad is released"))
+    #expect(lines[index + 1].contains("ignored: after the timeout; the late ad is released"))
     #expect(lines.last?.hasSuffix("; 1 event without effect.") == true)
   }
 

@@ -54,7 +54,7 @@ struct TextLayoutTests {
     let lines = text.rendered(in: .plain).split(separator: "\n")
     #expect(lines[0] == "Notifications for ads that nobody got")
     #expect(lines[1].contains("didRecordClick") && lines[1].contains("className: A.B"))
-    #expect(lines[2].contains("suppressed: no publisher got this ad"))
+    #expect(lines[2].contains("ignored: no publisher received this ad"))
   }
 
   @Test("JSON escapes what a terminal would obey, and sorts its keys")

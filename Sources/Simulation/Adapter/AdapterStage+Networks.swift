@@ -146,7 +146,7 @@ extension AdapterStage {
     let isFirst = !networks.askings[asking].isAnswered
     networks.askings[asking].isAnswered = true
     let request = networks.askings[asking].request
-    watch.answered(asking, of: request, isAd: ad != nil, at: now)
+    watch.answered(asking, of: request, isAd: ad != nil && !hasError, at: now)
     if isFirst { networks.askings[asking].ad = ad }
     let host = Mutex(ReportedHost(format: setting.format))
     call(onThread) { [ad] in

@@ -176,7 +176,10 @@ final class AdapterStage: NSObject {
     // What closes may open something else inside of that, as often as an event says so.
     for _ in 0...waiting.count {
       readLogs()
-      let open = watch.courses.filter { $0.effective[.willPresent] > $0.effective[.didDismiss] }
+      let open = watch.courses.filter { course in
+        course.screen == .open || course.screen == .closing
+          || course.effective[.willPresent] > course.effective[.didDismiss]
+      }
       for asking in open.compactMap(\.winner) { report(.didDismiss, asking, onThread: false) }
       scheduler.run()
     }

@@ -106,7 +106,7 @@ extension AdapterWatch {
     if isFullScreen, courses[request].passedOn == 0 || courses[request].screen == .over { return }
     switch report {
     case .willPresent: courses[request].screen = .open
-    case .willDismiss: courses[request].screen = .closing
+    case .willDismiss where courses[request].screen == .open: courses[request].screen = .closing
     case .didDismiss, .failsToPresent: courses[request].screen = isFullScreen ? .over : .closed
     default: break
     }

@@ -21,6 +21,7 @@ package struct RequestMachinesTrial<Chain: ChainDeciding, Session: SessionDecidi
   private var hasAd = false
   private var isReleased = false
   private var isRendered = false
+  private var isUntracked = false
 
   /// Before anything has happened.
   package init(timeouts: [Int], networkCountsImpressions: Bool, networkCountsClicks: Bool) {
@@ -80,13 +81,15 @@ package struct RequestMachinesTrial<Chain: ChainDeciding, Session: SessionDecidi
     case .render where !isReleased:
       try untrack()
       isRendered = true
+      isUntracked = false
       try observe(.shows)
       try observe(.logsRendering)
       try decide(.rendered)
       try observe(.toldRendering)
     case .becomeVisible where !isReleased: try decide(.becameVisible)
-    case .tap where isRendered:
-      try observe(.taps(onAsset: true))
+    case .tap where isRendered || isUntracked:
+      // A view may be tapped that shows the ad no longer.
+      try observe(.taps(onAsset: isRendered))
       try decide(.tapped(.headlineAsset))
     case .untrack: try untrack()
     case .release where !isReleased:
@@ -101,6 +104,7 @@ package struct RequestMachinesTrial<Chain: ChainDeciding, Session: SessionDecidi
   private mutating func untrack() throws(BrokenInvariant) {
     guard isRendered else { return }
     isRendered = false
+    isUntracked = true
     try observe(.logsUntracking)
     try decide(.untracked)
     try observe(.toldUntracking)

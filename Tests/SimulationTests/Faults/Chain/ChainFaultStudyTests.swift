@@ -82,7 +82,7 @@ struct ChainFaultStudyTests {
     ])
     #expect(late.contains("   810 ms  source 2 delivers its ad"))
     #expect(late.contains("   810 ms    the app gets an ad of source 2"))
-    #expect(late.contains { $0.contains("log: an answer, suppressed") })
+    #expect(late.contains { $0.contains("log: an answer, ignored") })
     let early = try log([
       ChainStep(.asked(0), after: 0, .reportEarly(0, .willLeaveApplication, onThread: false)), delivers,
       ChainStep(.outcome, after: nil, .listen),
