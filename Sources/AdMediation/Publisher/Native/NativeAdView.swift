@@ -76,6 +76,7 @@ open class NativeAdView: UIView {
     let (clickable, nonclickable) = assetViews(for: ad)
     clickableViews = clickable
     forEachControl { $0.addAction(tapAction, for: .touchUpInside) }
+    addGestureRecognizer(tapRecognizer)
     ad.tracker.render(
       in: self,
       clickableAssetViews: clickable,
@@ -90,6 +91,7 @@ open class NativeAdView: UIView {
 
   private func untrack(_ ad: NativeAd) {
     forEachControl { $0.removeAction(identifiedBy: Self.tapActionIdentifier, for: .touchUpInside) }
+    removeGestureRecognizer(tapRecognizer)
     clickableViews = [:]
     placedAdChoicesView?.removeFromSuperview()
     filledMediaView?.mediaContent = nil
@@ -137,22 +139,10 @@ open class NativeAdView: UIView {
 
   // MARK: Visibility
 
-  #if os(iOS) || os(tvOS) || os(visionOS)
-    open override func didMoveToWindow() {
-      super.didMoveToWindow()
-      checkVisibility()
-    }
-
-    open override func layoutSubviews() {
-      super.layoutSubviews()
-      checkVisibility()
-    }
-  #else
-    open override func visibilityMayHaveChanged() {
-      super.visibilityMayHaveChanged()
-      checkVisibility()
-    }
-  #endif
+  open override func visibilityMayHaveChanged() {
+    super.visibilityMayHaveChanged()
+    checkVisibility()
+  }
 
   private func checkVisibility() { nativeAd?.tracker.mayHaveBecomeVisible(self) }
 
@@ -172,10 +162,18 @@ open class NativeAdView: UIView {
     for case let control as UIControl in clickableViews.values { body(control) }
   }
 
-  /// Gets every touch inside the ad that no control has taken.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    guard let tracker = nativeAd?.tracker, let touch = touches.first else { return }
+  /// Recognizes taps beside the recognizers of the network and of the publisher.
+  private lazy var tapRecognizer: UITapGestureRecognizer = {
+    let recognizer = UITapGestureRecognizer()
+    recognizer.cancelsTouchesInView = false
+    recognizer.delegate = tapObserver
+    recognizer.addHandler { [weak self] _ in self?.tapped() }
+    return recognizer
+  }()
+  private let tapObserver = TapObserver()
+
+  private func tapped() {
+    guard let tracker = nativeAd?.tracker, let touch = tapObserver.touch else { return }
     guard let asset = asset(under: touch) else { return tracker.tappedOutsideAssets() }
     tracker.tapped(asset)
   }
@@ -209,6 +207,22 @@ open class NativeAdView: UIView {
     }
     return innermost.map(\.asset).min { $0.rawValue < $1.rawValue }
   }
+}
+
+/// Keeps the touch of a tap on an ad, and lets other recognizers recognize it, too. Controls take their own touches.
+private final class TapObserver: NSObject, UIGestureRecognizerDelegate {
+  weak var touch: UITouch?
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    self.touch = touch
+    let views = sequence(first: touch.view) { $0 === gestureRecognizer.view ? nil : $0?.superview }
+    return !views.contains { $0 is UIControl }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
 }
 
 extension NativeAdView: AssetViewHolder {
