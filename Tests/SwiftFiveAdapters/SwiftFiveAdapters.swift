@@ -103,3 +103,9 @@ extension MediatedFive: MediatedUnifiedNativeAd {
     MediatedNativeAdNotificationSource.mediatedNativeAdWillLeaveApplication(self)
   }
 }
+
+/// Starts the SDK from code without isolation, as adapters do that are made on any thread.
+public func startMobileAds(completion: @escaping () -> Void) {
+  MobileAds.shared.start { _ in completion() }
+  _ = MobileAds.shared.initializationStatus
+}

@@ -113,3 +113,22 @@ final class MediatedSix: NSObject, @preconcurrency MediatedUnifiedNativeAd {
     MediatedNativeAdNotificationSource.mediatedNativeAdWillLeaveApplication(self)
   }
 }
+
+/// Reads what a load is asked with, without isolation, as the loaders of adapters do.
+public struct NonisolatedReader {
+  public init() {}
+
+  public func wishes(of configuration: MediationNativeAdConfiguration) -> [String] {
+    configuration.options.compactMap { option in
+      switch option {
+      case let option as NativeAdImageAdLoaderOptions: "loads images: \(!option.isImageLoadingDisabled)"
+      case let option as NativeAdViewAdOptions: "corner: \(option.preferredAdChoicesPosition)"
+      case let option as VideoOptions: "muted: \(option.shouldStartMuted)"
+      case let option as NativeAdMediaAdLoaderOptions: "shape: \(option.mediaAspectRatio)"
+      default: nil
+      }
+    }
+  }
+
+  public func keywords(of request: CustomEventRequest) -> [String] { request.userKeywords as? [String] ?? [] }
+}

@@ -3,8 +3,6 @@ public import Foundation
 /// What the publisher says about one request and its user, as the custom event gets it.
 ///
 /// Mirrors `GADCustomEventRequest`. Source: Native custom events, "requestNativeAdWithParameter:".
-@preconcurrency
-@MainActor
 public final class CustomEventRequest: NSObject {
   /// The user's gender; unknown unless the publisher said it.
   public let userGender: Gender

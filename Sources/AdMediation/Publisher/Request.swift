@@ -3,8 +3,6 @@ public import Foundation
 /// What a publisher says when asking for an ad.
 ///
 /// Mirrors `GADRequest`, with the targeting that reaches custom events.
-@preconcurrency
-@MainActor
 public final class Request: NSObject {
   /// Where the user is.
   public struct Location: Sendable, Hashable {
@@ -63,8 +61,6 @@ public final class Request: NSObject {
 /// Values for single sources, by the *Label* of the source.
 ///
 /// Mirrors `GADCustomEventExtras`.
-@preconcurrency
-@MainActor
 public final class CustomEventExtras: NSObject, AdNetworkExtras {
   private var extrasByLabel: [String: [AnyHashable: Any]] = [:]
 
