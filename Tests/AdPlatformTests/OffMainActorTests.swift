@@ -43,7 +43,7 @@ struct OffMainActorTests {
   @Test("that never return are given up, once")
   func stuck() async {
     let scheduler = VirtualScheduler(realTimeGrace: .zero)
-    scheduler.patienceWithCalls = .milliseconds(20)
+    scheduler.callLimit = .milliseconds(20)
     let end = DispatchSemaphore(value: 0)
     var fired = 0
     scheduler.callOffMainActor { end.wait() }

@@ -26,8 +26,8 @@ public protocol Scheduler: AnyObject, Sendable {
   /// Calls `work` off the main actor, with the caller's ``Platform/current``. Safe from any thread.
   ///
   /// On a queue of the machine's, unless implemented: ``VirtualScheduler/runSettling(for:)`` lets no time pass until the
-  /// work has returned, for five seconds of real time at most, so that what it posts has then come, on a slow machine,
-  /// too. A study, whose every run is the same, implements it and waits there.
+  /// work has returned, for five seconds of real time at most (more on a busy machine), so that what it posts has then
+  /// come. A study, whose every run is the same, implements it and waits there.
   nonisolated func callOffMainActor(_ work: @escaping @Sendable () -> Void)
 }
 

@@ -10,8 +10,8 @@ public final class VirtualScheduler: Scheduler {
   private var queue = EventQueue()
   public nonisolated let inbox: Inbox
 
-  /// How much real time ``runSettling()`` gives work on other threads before virtual time jumps to a
-  /// deadline. It is waited for in full only when nothing answers.
+  /// How much real time ``runSettling(for:)`` gives work on other threads before virtual time jumps to a deadline, and
+  /// more on a busy machine. It is waited for in full only when nothing answers. Zero costs nothing.
   public var realTimeGrace: Duration
 
   /// Starts at zero.
@@ -125,16 +125,16 @@ public final class VirtualScheduler: Scheduler {
   /// Lets everything run that waits for the main queue, what that puts there in turn, and calls off the main actor.
   private func settle() async {
     await hopUntilQuiet()
-    let start = ContinuousClock.now
+    guard inbox.isAwaitingCalls else { return }
+    var limit = RealTimeLimit(callLimit)
     while inbox.isAwaitingCalls {
-      await Self.pauseInRealTime()
+      if await !limit.wait() { inbox.giveUpCalls() }
       await hopUntilQuiet()
-      if ContinuousClock.now - start > patienceWithCalls { inbox.giveUpCalls() }
     }
   }
 
-  /// 5 seconds of real time: a call that takes longer has got stuck.
-  var patienceWithCalls: Duration = .seconds(5)
+  /// 5 seconds of real time, and more on a busy machine: a call that takes longer has got stuck.
+  var callLimit: Duration = .seconds(5)
 
   private func hopUntilQuiet() async {
     var quietHops = 0
@@ -155,9 +155,8 @@ public final class VirtualScheduler: Scheduler {
   private func somebodyElseActs() async -> Bool {
     guard realTimeGrace > .zero else { return false }
     let before = activity
-    let start = ContinuousClock.now
-    while ContinuousClock.now - start < realTimeGrace {
-      await Self.pauseInRealTime()
+    var limit = RealTimeLimit(realTimeGrace)
+    while await limit.wait() {
       inbox.drain()
       if activity != before { return true }
     }

@@ -56,6 +56,8 @@ extension ConformanceProbe {
 
   /// Makes an adapter and asks it as a host would, but without one: for what a host never does.
   ///
+  /// It has as long to answer as with a host, so that an adapter that works on other threads gets the same grace.
+  ///
   /// - Parameters:
   ///   - format: native for custom events.
   ///   - adTypes: what a custom event is asked for; mediation adapters have a load for each format.
@@ -66,6 +68,7 @@ extension ConformanceProbe {
   ) -> DirectRequest {
     let recorder = AnswerRecorder(scheduler: scheduler)
     logs.append(recorder.log)
+    scheduler.schedule(after: MediationLimits.defaultTimeout, as: .deadline) {}
     let adapter = Platform.$current.withValue(platform) {
       switch fixture.adapter {
       case .customEvent(let type): ask(type, recorder, adTypes)

@@ -142,33 +142,34 @@ extension ConformanceProbe {
   }
 
   /// What a static member returns, called off the main actor; nil if it does not return within 10 seconds of real
-  /// time.
+  /// time, or more on a busy machine.
   func offMainActor<Value: Sendable>(_ call: @escaping @Sendable () -> Value) async -> Value? {
-    let platform = platform
-    return await withCheckedContinuation { (continuation: CheckedContinuation<Value?, Never>) in
-      let once = Once(continuation)
-      // A thread of its own: those of queues may all be busy, with other tests for example.
-      Thread.detachNewThread {
-        once.resume(returning: Platform.$current.withValue(platform, operation: call))
-      }
-      DispatchQueue.global().asyncAfter(deadline: .now() + 10) { once.resume(returning: nil) }
+    let returned = ReturnedValue<Value>()
+    runOnNewThread {
+      let value = call()
+      returned.value.withLock { $0 = value }
     }
+    var limit = RealTimeLimit(.seconds(10))
+    while returned.value.withLock({ $0 == nil }), await limit.wait() {}
+    return returned.value.withLock { $0 }
   }
 
-  /// Whether something returns, off the main actor, though the main actor does not move. Never waits for long.
-  func returnsWhileMainActorIsBusy(_ call: @escaping @Sendable () -> Void) throws -> Bool {
+  /// Whether something returns, off the main actor, though the main actor does not move.
+  func returnsWhileMainActorIsBusy(_ call: @escaping @Sendable () -> Void) -> Bool {
+    let returned = ReturnedValue<Bool>()
+    runOnNewThread {
+      call()
+      returned.value.withLock { $0 = true }
+    }
+    var limit = RealTimeLimit(.seconds(1))
+    while returned.value.withLock({ $0 == nil }), limit.waitOnThisThread() {}
+    return returned.value.withLock { $0 } == true
+  }
+
+  /// On a thread of its own: those of queues may all be busy, with other tests for example.
+  private func runOnNewThread(_ call: @escaping @Sendable () -> Void) {
     let platform = platform
-    let began = DispatchSemaphore(value: 0)
-    let returned = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      began.signal()
-      Platform.$current.withValue(platform, operation: call)
-      returned.signal()
-    }
-    guard began.wait(timeout: .now() + 20) == .success else {
-      throw RuleNotChecked(reason: "this machine has no thread to spare")
-    }
-    return returned.wait(timeout: .now() + 3) == .success
+    Thread.detachNewThread { Platform.$current.withValue(platform, operation: call) }
   }
 }
 
@@ -191,17 +192,7 @@ final class CompletionRecorder {
   var timer: (any Cancellable)?
 }
 
-/// Resumes a continuation with the value that comes first.
-private final class Once<Value: Sendable>: Sendable {
-  private let continuation: Mutex<CheckedContinuation<Value?, Never>?>
-
-  init(_ continuation: CheckedContinuation<Value?, Never>) { self.continuation = Mutex(continuation) }
-
-  func resume(returning value: Value?) {
-    let waiting = continuation.withLock { continuation in
-      defer { continuation = nil }
-      return continuation
-    }
-    waiting?.resume(returning: value)
-  }
+/// What a call on another thread has returned, once it has.
+private final class ReturnedValue<Value: Sendable>: Sendable {
+  let value = Mutex<Value?>(nil)
 }

@@ -35,8 +35,9 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
   /// What the network, or its double, cannot do, or its ads never have, and why. Nothing unless implemented.
   var limits: [NetworkAbility: String] { get }
 
-  /// How much real time the network's own threads may need before a rule gives up on them. 50 ms unless
-  /// implemented; raise it for a double that works on other threads.
+  /// How much real time the threads of the adapter and of the double may need before a rule gives up on them. Defaults
+  /// to 50 ms, and the kit waits longer on a busy machine. Raise it for a double whose threads wait in real time; return
+  /// zero if nothing runs on other threads, so that no rule waits.
   var realTimeGrace: Duration { get }
 
   /// Decides what the network answers to the next request, and to the ones after it.

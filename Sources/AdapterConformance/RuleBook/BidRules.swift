@@ -41,7 +41,7 @@ extension RuleBook {
         // Made here for the thread that collects the signals.
         nonisolated(unsafe) let parameters = probe.signalParameters
         nonisolated(unsafe) let adapter = Platform.$current.withValue(probe.platform) { type.init() }
-        let returns = try probe.returnsWhileMainActorIsBusy {
+        let returns = probe.returnsWhileMainActorIsBusy {
           adapter.collectSignals(for: parameters) { _, _ in }
         }
         // What waited for the main thread goes on now.

@@ -96,7 +96,7 @@ extension RuleBook {
           request.releaseAdapter()
           request.releaseDelegate()
         }
-        await probe.settle(for: .seconds(5))
+        await probe.settle(for: .seconds(20))
         let next = await probe.load()
         try probe.expect(
           next.ad != nil,

@@ -166,7 +166,7 @@ extension RuleBook {
         }
         // Made here for the thread that sets the adapter up.
         nonisolated(unsafe) let configuration = MediationServerConfiguration(credentials: credentials)
-        let returns = try probe.returnsWhileMainActorIsBusy {
+        let returns = probe.returnsWhileMainActorIsBusy {
           adapter.setUp(with: configuration) { _ in }
         }
         // What waited for the main thread goes on now.

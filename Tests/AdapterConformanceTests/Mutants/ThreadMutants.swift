@@ -36,7 +36,6 @@ private final class PatientFixture<Adapter: ModelCustomEvent>: TestFixture {
   init() {}
 
   var adapter: AdapterClass { .customEvent(Adapter.self) }
-  var realTimeGrace: Duration { .seconds(2) }
 }
 
 private let background = DispatchQueue(label: "adapter")

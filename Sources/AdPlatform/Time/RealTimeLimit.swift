@@ -1,0 +1,64 @@
+import Dispatch
+import Foundation
+
+/// A limit on waiting in real time that stretches with the machine's load.
+///
+/// A wait is made of rounds. In each round a block passes through everything that other code hops through: a thread of
+/// its own, a global queue of each quality of service, the pool of tasks, and the main queue. The limit is reached when
+/// its duration has passed *and* as many rounds are over as it has milliseconds. When the machine is busy, the rounds
+/// slow down as much as the code that is waited for.
+package struct RealTimeLimit {
+  private let duration: Duration
+  private let requiredRounds: Int
+  private let start = ContinuousClock.now
+  private var rounds = 0
+
+  /// A limit that begins now. A limit of zero is reached at once.
+  package init(_ duration: Duration) {
+    self.duration = duration
+    requiredRounds = Int(duration.milliseconds.rounded(.up))
+  }
+
+  private var isReached: Bool { rounds >= requiredRounds && ContinuousClock.now - start >= duration }
+
+  /// Waits for one round, about a millisecond on a machine that is not busy.
+  ///
+  /// - Returns: false, without waiting, when the limit is reached.
+  @MainActor
+  package mutating func wait() async -> Bool {
+    guard !isReached else { return false }
+    rounds += 1
+    let round = Self.startRound()
+    await withCheckedContinuation { continuation in
+      round.enter()
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1)) { round.leave() }
+      round.notify(queue: .main) { continuation.resume() }
+    }
+    return true
+  }
+
+  /// The same for a caller that keeps its thread: if that is the main thread, nothing passes through the main queue.
+  ///
+  /// - Returns: false, without waiting, when the limit is reached.
+  package mutating func waitOnThisThread() -> Bool {
+    guard !isReached else { return false }
+    rounds += 1
+    let round = Self.startRound()
+    Thread.sleep(forTimeInterval: 0.001)
+    round.wait()
+    return true
+  }
+
+  /// Sends a block each way.
+  private static func startRound() -> DispatchGroup {
+    let round = DispatchGroup()
+    round.enter()
+    Thread.detachNewThread { round.leave() }
+    for quality in [DispatchQoS.QoSClass.userInteractive, .userInitiated, .default, .utility, .background] {
+      DispatchQueue.global(qos: quality).async(group: round) {}
+    }
+    round.enter()
+    Task.detached { round.leave() }
+    return round
+  }
+}

@@ -1,0 +1,131 @@
+import AdMediation
+import Dispatch
+import Foundation
+import Testing
+
+@testable import AdapterConformance
+
+/// Correct adapters that work on other threads, checked while all processors are busy.
+@Suite struct StabilityTests {
+  /// The rules that ask the adapter without a host.
+  private static let directRules = ["LOAD-9", "LOAD-15", "LOAD-16", "LIFE-4", "BANNER-3"]
+
+  @MainActor private static let fixtures: [any AdapterFixture.Type] = [
+    ThreadedFixture<AnswersFromQueue>.self, ThreadedFixture<AnswersFromThread>.self,
+    ThreadedFixture<AnswersFromTask>.self, ThreadedMediationFixture<MediationFromQueue>.self,
+  ]
+
+  @Test("rules that ask the adapter directly wait for its threads, also on a busy machine")
+  func directRequests() async throws {
+    // In a process of its own, so that other tests do not wait for the main actor meanwhile.
+    let result = try await #require(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) {
+      let processors = BusyProcessors(limit: .seconds(20))
+      let problems = await Self.problems(with: Self.directRules)
+      processors.stop()
+      FileHandle.standardError.write(Data(problems.joined(separator: "\n").utf8))
+    }
+    #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
+  }
+
+  /// What the kit has against the adapters.
+  @MainActor
+  private static func problems(with ids: [String]) async -> [String] {
+    var problems: [String] = []
+    for fixture in fixtures {
+      for rule in ids.compactMap(RuleBook.rule) {
+        switch await ConformanceSuite.check(rule, with: fixture) {
+        case .passed, .notChecked: break
+        case .broken(let failure): problems.append("\(fixture): \(failure)")
+        case .blocked(let blocked): problems.append("\(fixture): \(blocked)")
+        }
+      }
+    }
+    return problems
+  }
+}
+
+/// A fixture for custom events that work on other threads.
+@MainActor
+private final class ThreadedFixture<Adapter: ModelCustomEvent>: AdapterFixture {
+  private let network = TestNetwork()
+
+  init() {}
+
+  var adapter: AdapterClass { .customEvent(Adapter.self) }
+  var parameter: String { network.parameter }
+  var sightings: NetworkSightings { network.currentSightings }
+  var realTimeGrace: Duration { .milliseconds(20) }
+
+  func arm(_ answer: NetworkAnswer) { network.answer = answer }
+  func perform(_ action: NetworkAction) { network.newestAd?.perform(action) }
+}
+
+/// The same for mediation adapters.
+@MainActor
+private final class ThreadedMediationFixture<Adapter: ModelMediationAdapter>: MediationFixture<Adapter> {
+  override var realTimeGrace: Duration { .milliseconds(20) }
+}
+
+/// Answers wherever its subclasses do.
+private class AnswersElsewhere: ModelCustomEvent {
+  /// Calls `work` off the main actor.
+  nonisolated class func elsewhere(_ work: @escaping @Sendable () -> Void) { work() }
+
+  override func deliver(_ ad: ModelMediatedAd) {
+    nonisolated(unsafe) let (delegate, customEvent) = (self.delegate, self as any CustomEventNativeAd)
+    nonisolated(unsafe) let mediatedAd: any MediatedUnifiedNativeAd = ad
+    Self.elsewhere { delegate?.customEventNativeAd(customEvent, didReceive: mediatedAd) }
+  }
+
+  override func fail(_ code: Int) {
+    nonisolated(unsafe) let (delegate, customEvent) = (self.delegate, self as any CustomEventNativeAd)
+    let error = NSError(domain: "test.network", code: code)
+    Self.elsewhere { delegate?.customEventNativeAd(customEvent, didFailToLoadWithError: error) }
+  }
+}
+
+private final class AnswersFromQueue: AnswersElsewhere {
+  override class func elsewhere(_ work: @escaping @Sendable () -> Void) {
+    DispatchQueue.global(qos: .utility).async { DispatchQueue.global().async(execute: work) }
+  }
+}
+
+private final class AnswersFromThread: AnswersElsewhere {
+  override class func elsewhere(_ work: @escaping @Sendable () -> Void) {
+    Thread.detachNewThread(work)
+  }
+}
+
+private final class AnswersFromTask: AnswersElsewhere {
+  override class func elsewhere(_ work: @escaping @Sendable () -> Void) {
+    Task.detached(priority: .low) {
+      await Task.yield()
+      work()
+    }
+  }
+}
+
+/// Hops over a global queue before it asks its network.
+private final class MediationFromQueue: ModelMediationAdapter {
+  override func fetch(
+    _ request: TestNetworkRequest,
+    _ configuration: MediationAdConfiguration,
+    completion: @escaping @MainActor (ModelAd?, (any Error)?) -> (any MediationAdEventDelegate)?
+  ) {
+    nonisolated(unsafe) let configuration = configuration
+    DispatchQueue.global(qos: .utility).async {
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self.ask(request, configuration, completion) }
+      }
+    }
+  }
+
+  private func ask(
+    _ request: TestNetworkRequest,
+    _ configuration: MediationAdConfiguration,
+    _ completion: @escaping @MainActor (ModelAd?, (any Error)?) -> (any MediationAdEventDelegate)?
+  ) { super.fetch(request, configuration, completion: completion) }
+}
