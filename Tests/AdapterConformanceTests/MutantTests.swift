@@ -18,8 +18,7 @@ struct Mutant: Sendable, CustomTestStringConvertible {
   static let all: [Mutant] =
     loadMutants + optionMutants + assetMutants + eventMutants + networkMutants + screenMutants + viewMutants
     + lifeMutants + threadMutants + formatMutants + setUpMutants + bidMutants + presentationMutants
-    + rewardMutants
-    + bannerMutants
+    + rewardMutants + bannerMutants + doubleAnswerMutants
 }
 
 @MainActor
@@ -34,10 +33,11 @@ struct Mutant: Sendable, CustomTestStringConvertible {
       await ConformanceSuite.run(with: mutant.fixture)
     }
     #expect(Set(report.failures.map(\.rule.id)) == mutant.breaks, "\(report.failures.map(\.description))")
-    for result in report.results where result.isUndecided {
-      let blockers = await ConformanceSuite.blockers(of: result.rule, with: mutant.fixture)
-      let isTrue = blockers.isEmpty || !mutant.breaks.isDisjoint(with: blockers)
-      #expect(isTrue, "\(result.rule.id) says that \(blockers) are broken, and it is \(mutant.breaks)")
+    for blocked in report.blockedRules {
+      #expect(
+        !mutant.breaks.isDisjoint(with: blocked.causes),
+        "\(blocked.rule.id) says that \(blocked.causes) are broken, and it is \(mutant.breaks)"
+      )
     }
   }
 
@@ -50,9 +50,7 @@ struct Mutant: Sendable, CustomTestStringConvertible {
     ] {
       let report = await ConformanceSuite.run(with: fixture)
       #expect(report.failures.isEmpty, "\(report.failures.map(\.description))")
-      for result in report.results where result.isUndecided {
-        #expect(await ConformanceSuite.blockers(of: result.rule, with: fixture) == [])
-      }
+      #expect(report.blockedRules.map(\.description) == [])
     }
   }
 
@@ -66,15 +64,5 @@ struct Mutant: Sendable, CustomTestStringConvertible {
   func ids() {
     let ids = RuleBook.rules.map(\.id)
     #expect(Set(ids).count == ids.count)
-  }
-}
-
-extension ConformanceReport.Result {
-  /// Whether the rule was neither kept nor broken.
-  fileprivate var isUndecided: Bool {
-    switch outcome {
-    case .passed, .broken: false
-    default: true
-    }
   }
 }

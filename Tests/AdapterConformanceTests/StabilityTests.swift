@@ -57,7 +57,6 @@ private final class ThreadedFixture<Adapter: ModelCustomEvent>: AdapterFixture {
   var adapter: AdapterClass { .customEvent(Adapter.self) }
   var parameter: String { network.parameter }
   var sightings: NetworkSightings { network.currentSightings }
-  var realTimeGrace: Duration { .milliseconds(20) }
 
   func arm(_ answer: NetworkAnswer) { network.answer = answer }
   func perform(_ action: NetworkAction) { network.newestAd?.perform(action) }
@@ -66,7 +65,7 @@ private final class ThreadedFixture<Adapter: ModelCustomEvent>: AdapterFixture {
 /// The same for mediation adapters.
 @MainActor
 private final class ThreadedMediationFixture<Adapter: ModelMediationAdapter>: MediationFixture<Adapter> {
-  override var realTimeGrace: Duration { .milliseconds(20) }
+  override var realTimeGrace: Duration { .milliseconds(50) }
 }
 
 /// Answers wherever its subclasses do.

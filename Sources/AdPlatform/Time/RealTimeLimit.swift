@@ -4,9 +4,9 @@ import Foundation
 /// A limit on waiting in real time that stretches with the machine's load.
 ///
 /// A wait is made of rounds. In each round a block passes through everything that other code hops through: a thread of
-/// its own, a global queue of each quality of service, the pool of tasks, and the main queue. The limit is reached when
-/// its duration has passed *and* as many rounds are over as it has milliseconds. When the machine is busy, the rounds
-/// slow down as much as the code that is waited for.
+/// its own, global queues, the pool of tasks, and the main queue. The limit is reached when its duration has passed *and*
+/// as many rounds are over as it has milliseconds. When the machine is busy, the rounds slow down as much as the code
+/// that is waited for.
 package struct RealTimeLimit {
   private let duration: Duration
   private let requiredRounds: Int
@@ -49,12 +49,12 @@ package struct RealTimeLimit {
     return true
   }
 
-  /// Sends a block each way.
+  /// Sends a block each way. No queue is slower than one for background work.
   private static func startRound() -> DispatchGroup {
     let round = DispatchGroup()
     round.enter()
     Thread.detachNewThread { round.leave() }
-    for quality in [DispatchQoS.QoSClass.userInteractive, .userInitiated, .default, .utility, .background] {
+    for quality in [DispatchQoS.QoSClass.default, .background] {
       DispatchQueue.global(qos: quality).async(group: round) {}
     }
     round.enter()

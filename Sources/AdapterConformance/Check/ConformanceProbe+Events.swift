@@ -44,6 +44,12 @@ extension ConformanceProbe {
     await settle()
   }
 
+  /// Gives adapters and networks that work on other threads the fixture's grace, before a rule says that something did
+  /// not happen, or happened once. Without grace it costs nothing.
+  func waitForLateCalls() async {
+    if scheduler.realTimeGrace > .zero { await settle { false } }
+  }
+
   /// Does something as the network, and waits for what the adapter has to report of it.
   func perform(_ action: NetworkAction, awaiting report: AdReport) async {
     let before = reports(report).count

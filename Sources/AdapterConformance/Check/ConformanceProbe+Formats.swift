@@ -24,10 +24,12 @@ extension ConformanceProbe {
     let mark = mark
     let load = try await presented(format)
     await settle { !reports(.willPresent, since: mark).isEmpty }
+    await waitForLateCalls()
     let opening = reports(.willPresent, .willDismiss, .didDismiss, since: mark)
     let middle = self.mark
     await perform(.dismissScreen, awaiting: .didDismiss)
     await settle()
+    await waitForLateCalls()
     withExtendedLifetime(load) {}
     return (opening, reports(.willPresent, .willDismiss, .didDismiss, since: middle))
   }
@@ -42,14 +44,10 @@ extension ConformanceProbe {
   }
 
   /// Breaks the rule unless the impression that the network has counted is reported, once.
-  func judgeImpression(of format: AdFormat, since before: Int, _ start: Int) throws {
+  func judgeImpression(of format: AdFormat, since before: Int, _ start: Int) async throws {
+    await waitForLateCalls()
     let counted = network.impressions - before
-    try expect(
-      counted > 0,
-      "the network of the fixture counts an impression when perform(.countImpression) is called",
-      but:
-        "it counted none: the fixture does nothing, or the network never knew that its \(format.words) ad is seen"
-    )
+    try expectCount(counted, of: "impression", after: .countImpression)
     let reported = reports(.impression, since: start).count
     try expect(
       reported == 1,
@@ -63,13 +61,9 @@ extension ConformanceProbe {
   func judgeClick(on format: AdFormat) async throws {
     let (before, mark) = (network.clicks, mark)
     await perform(.countClick, awaiting: .click)
+    await waitForLateCalls()
     let counted = network.clicks - before
-    try expect(
-      counted > 0,
-      "the network of the fixture counts a click when perform(.countClick) is called",
-      but:
-        "it counted none: the fixture does nothing, or the network never knew that its \(format.words) ad is seen"
-    )
+    try expectCount(counted, of: "click", after: .countClick)
     let reported = reports(.click, since: mark).count
     try expect(
       reported == counted,

@@ -68,6 +68,7 @@ extension ConformanceProbe {
   ) -> DirectRequest {
     let recorder = AnswerRecorder(scheduler: scheduler)
     logs.append(recorder.log)
+    requestLogs.append((format, recorder.log))
     scheduler.schedule(after: MediationLimits.defaultTimeout, as: .deadline) {}
     let adapter = Platform.$current.withValue(platform) {
       switch fixture.adapter {

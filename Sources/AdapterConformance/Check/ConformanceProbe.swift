@@ -17,6 +17,8 @@ final class ConformanceProbe {
   let rootViewController = UIViewController()
   let host: MediationHost
   var logs: [AdEventLog] = []
+  /// The logs of requests for ads, and what was asked for.
+  var requestLogs: [(format: AdFormat, log: AdEventLog)] = []
   /// What bids in the name of the network.
   let exchange = ProbeExchange()
   /// Keeps the windows of full-screen ads and banners on the screen.
@@ -102,6 +104,7 @@ final class ConformanceProbe {
     loader.delegate = load
     loader.load(request)
     logs.append(loader.eventLog)
+    requestLogs.append((.native, loader.eventLog))
     return load
   }
 
@@ -114,6 +117,7 @@ final class ConformanceProbe {
   ) async -> ProbeLoad {
     let load = startLoading(parameter: parameter, options: options, adTypes: adTypes, request: request)
     await settle(for: .seconds(20))
+    await waitForLateCalls()
     load.ad?.delegate = publisher
     load.ad?.mediaContent.videoController.delegate = publisher
     return load

@@ -67,10 +67,9 @@ public enum ConformanceSuite {
     } catch _ where probe.scheduler.isStuck {
       return .broken(probe.stuck)
     } catch let failure as ConformanceFailure {
-      return .broken(failure)
+      return await probe.outcome(of: failure)
     } catch let skip as RuleNotChecked {
-      guard !skip.blockedBy.isEmpty else { return .notChecked(reason: skip.reason) }
-      return .blocked(BlockedRule(rule: probe.rule, causes: skip.blockedBy, reason: skip.reason))
+      return await probe.outcome(of: skip)
     } catch {
       return .broken(probe.failure(expected: "the check to run", actual: "\(error)"))
     }

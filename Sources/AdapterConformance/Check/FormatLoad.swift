@@ -145,7 +145,9 @@ extension ConformanceProbe {
       ) { load.ended($0, $1) }
     }
     logs.append(load.log)
+    requestLogs.append((format, load.log))
     await settle(for: .seconds(20))
+    await waitForLateCalls()
     return load
   }
 

@@ -90,7 +90,7 @@ extension RuleBook {
         let (before, start) = (probe.network.impressions, probe.mark)
         let load = try await probe.loadFilled(.banner)
         await probe.expectImpression(of: .banner, since: before, start)
-        try probe.judgeImpression(of: .banner, since: before, start)
+        try await probe.judgeImpression(of: .banner, since: before, start)
         withExtendedLifetime(load) {}
       }
     ),
@@ -121,6 +121,7 @@ extension RuleBook {
         let mark = probe.mark
         await probe.perform(.presentScreen, awaiting: .willPresent)
         await probe.perform(.dismissScreen, awaiting: .didDismiss)
+        await probe.waitForLateCalls()
         let reported = probe.reports(.willPresent, .willDismiss, .didDismiss, since: mark)
         try probe.expect(
           reported.contains(.willPresent) && reported.contains(.didDismiss)

@@ -64,6 +64,9 @@ extension RuleBook {
       check: { probe in
         probe.arm(.signals)
         let answers = await probe.collectSignalsDirectly(try probe.bidderType)
+        if answers.count > 1 {
+          try await probe.expectKept("BID-1", otherwise: "signals are given more than once")
+        }
         let isAnswer = answers.first.map { $0.error != nil || $0.text?.isEmpty == true } ?? false
         try probe.expect(
           answers.count == 1 && isAnswer,
@@ -73,7 +76,8 @@ extension RuleBook {
             : answers.count > 1
               ? "\(answers.count) calls"
               : answers[0].text == nil
-                ? "neither signals nor an error" : "signals (or the fixture does nothing at arm(.signals))",
+                ? "neither signals nor an error"
+                : "signals. \(ConformanceProbe.fixtureHint("arm(.signals)", "refuse to give signals"))",
           marking: { $0.name == "completion of collectSignals" }
         )
       }

@@ -20,14 +20,9 @@ extension RuleBook {
         } else {
           await probe.settle { !probe.reports(.impression, since: mark).isEmpty }
         }
+        await probe.waitForLateCalls()
         let counted = probe.network.impressions - before
-        try probe.expect(
-          counted > 0,
-          "the network of the fixture counts an impression when perform(.countImpression) is called",
-          but:
-            "it counted none: the fixture does nothing, or the network was never told that the ad is shown",
-          marking: { $0.name == "didRender" }
-        )
+        try probe.expectCount(counted, of: "impression", after: .countImpression)
         let reported = probe.reports(.impression, since: mark).count
         try probe.expect(
           (1...counted).contains(reported),
@@ -50,14 +45,9 @@ extension RuleBook {
         let view = await probe.show(try await probe.loadLivingAd())
         let (before, mark) = (probe.network.clicks, probe.mark)
         await probe.perform(.countClick, awaiting: .click)
+        await probe.waitForLateCalls()
         let counted = probe.network.clicks - before
-        try probe.expect(
-          counted > 0,
-          "the network of the fixture counts a click when perform(.countClick) is called",
-          but:
-            "it counted none: the fixture does nothing, or the network was never told that the ad is shown",
-          marking: { $0.name == "didRender" }
-        )
+        try probe.expectCount(counted, of: "click", after: .countClick)
         let reported = probe.reports(.click, since: mark).count
         try probe.expect(
           reported == counted,
@@ -78,6 +68,7 @@ extension RuleBook {
       check: { probe in
         let ad = try await probe.loadLivingAd()
         await probe.settle()
+        await probe.waitForLateCalls()
         let reported = probe.reports(.impression).count
         try probe.expect(
           reported == 0,
@@ -100,6 +91,7 @@ extension RuleBook {
         let ad = try await probe.loadLivingAd()
         let (before, mark) = (probe.network.impressions, probe.mark)
         let view = await probe.show(ad)
+        await probe.waitForLateCalls()
         let counted = probe.network.impressions - before
         let reported = probe.reports(.impression, since: mark).count
         try probe.expect(
@@ -131,6 +123,7 @@ extension RuleBook {
         await probe.settle()
         // A screen may still close.
         if mayOpenScreens { await probe.perform(.dismissScreen) }
+        await probe.waitForLateCalls()
         let reported = probe.reports(.impression, since: mark).count
         let counted = probe.network.impressions - before
         try probe.expect(
@@ -145,6 +138,7 @@ extension RuleBook {
         let (beforeAgain, markAgain) = (probe.network.impressions, probe.mark)
         view.nativeAd = nil
         await probe.settle()
+        await probe.waitForLateCalls()
         let late = probe.reports(.impression, since: markAgain).count
         try probe.expect(
           late == 0 || probe.network.impressions > beforeAgain,
@@ -173,6 +167,7 @@ extension RuleBook {
         if mayOpenScreens { await probe.perform(.dismissScreen) }
         // The publisher may still show something else there.
         await probe.tap(probe.clickAsset, of: view)
+        await probe.waitForLateCalls()
         let reported = probe.reports(.click, since: mark).count
         let counted = probe.network.clicks - before
         try probe.expect(

@@ -61,6 +61,7 @@ extension RuleBook {
         let view = await probe.show(try await probe.loadLivingAd())
         await probe.perform(.presentScreen)
         await probe.perform(.dismissScreen)
+        await probe.waitForLateCalls()
         let reported = probe.reports(.willPresent, .willDismiss, .didDismiss)
         guard !reported.isEmpty else {
           throw RuleNotChecked.blocked(by: "EVENT-14", because: "no screen is reported")
@@ -84,6 +85,7 @@ extension RuleBook {
       check: { probe in
         let view = await probe.show(try await probe.loadLivingAd())
         await probe.perform(.leaveApplication, awaiting: .willLeave)
+        await probe.waitForLateCalls()
         let reported = probe.reports(.willLeave).count
         try probe.expect(
           reported == 1,
@@ -129,6 +131,7 @@ extension RuleBook {
       check: { probe in
         let view = await probe.show(try await probe.loadLivingAd(.video))
         for action in [NetworkAction.playVideo, .pauseVideo, .endVideo] { await probe.perform(action) }
+        await probe.waitForLateCalls()
         let reported = probe.reports(.play, .pause, .end)
         guard !reported.isEmpty else {
           throw RuleNotChecked.blocked(by: "EVENT-18", because: "no video is reported")

@@ -20,6 +20,7 @@ extension RuleBook {
         let before = probe.network.impressions
         let view = await probe.show(ad)
         await probe.settle { probe.network.impressions > before }
+        await probe.waitForLateCalls()
         let count = probe.network.impressions - before
         try probe.expect(
           count == 1,
@@ -44,6 +45,7 @@ extension RuleBook {
         let view = ProbeAdView.make()
         view.nativeAd = ad
         await probe.settle()
+        await probe.waitForLateCalls()
         let count = probe.network.impressions - before
         try probe.expect(
           count == 0,
@@ -66,6 +68,7 @@ extension RuleBook {
         let before = probe.network.clicks
         try await probe.click(on: view)
         await probe.settle { probe.network.clicks > before }
+        await probe.waitForLateCalls()
         let count = probe.network.clicks - before
         try probe.expect(
           count == 1,
@@ -147,6 +150,7 @@ extension RuleBook {
         guard probe.network.impressions > counted else {
           throw RuleNotChecked(reason: "this network counts no impressions by itself")
         }
+        await probe.waitForLateCalls()
         let reports = probe.reports(.impression, since: mark)
         try probe.expect(
           reports.isEmpty,
@@ -173,6 +177,7 @@ extension RuleBook {
         guard probe.network.clicks > counted else {
           throw RuleNotChecked(reason: "this network counts no clicks by itself")
         }
+        await probe.waitForLateCalls()
         let reports = probe.reports(.click, since: mark)
         try probe.expect(
           reports.isEmpty,
@@ -193,6 +198,7 @@ extension RuleBook {
       applies: .hostCountsImpressions,
       check: { probe in
         let view = await probe.show(try await probe.loadLivingAd())
+        await probe.waitForLateCalls()
         let echoes = probe.timeline.count { $0.anomaly == .hostCountsImpressions }
         try probe.expect(
           echoes == 0,
@@ -213,6 +219,7 @@ extension RuleBook {
       check: { probe in
         let view = await probe.show(try await probe.loadLivingAd())
         try await probe.click(on: view)
+        await probe.waitForLateCalls()
         let reports = probe.timeline.count { $0.anomaly == .hostCountsClicks }
         try probe.expect(
           reports == 0,

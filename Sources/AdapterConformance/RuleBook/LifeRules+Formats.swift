@@ -24,7 +24,7 @@ extension RuleBook {
           try probe.expect(
             probe.network.livingAds > before,
             "the \(format.words) ad of the adapter holds the network's ad strongly",
-            but: "the network's ad was gone, or the fixture does not count livingAds",
+            but: "the network's ad was gone. \(ConformanceProbe.livingAdsHint)",
             marking: { $0.name == "didReceive" && probe.isOfNewestRequest($0) }
           )
           load.letGoOfAd()

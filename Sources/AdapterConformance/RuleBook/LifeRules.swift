@@ -19,7 +19,7 @@ extension RuleBook {
         try probe.expect(
           probe.network.livingAds > 0,
           "the mediated ad holds the network's ad strongly",
-          but: "the network's ad was gone, or the fixture does not count livingAds",
+          but: "the network's ad was gone. \(ConformanceProbe.livingAdsHint)",
           marking: { $0.name == "didReceive" }
         )
         withExtendedLifetime(ad) {}

@@ -65,6 +65,7 @@ extension RuleBook {
         }
         cancelled.loader.cancel()
         await probe.settle(for: .seconds(8))
+        await probe.waitForLateCalls()
         try probe.expect(
           cancelled.answers.count <= 1,
           "one answer at the most to a request that was cancelled",

@@ -18,12 +18,13 @@ extension RuleBook {
           let mark = probe.mark
           await probe.earnReward()
           await probe.close(load)
+          await probe.waitForLateCalls()
           let count = probe.reports(.reward, since: mark).count
           try probe.expect(
             count == 1,
             "didRewardUser for the user who has watched the \(format.words) ad, once",
             but: count == 0
-              ? "nothing of the kind (the fixture's earnReward() lets the network say so)"
+              ? "nothing of the kind. \(ConformanceProbe.fixtureHint("earnReward()", "report the reward"))"
               : "\(count) rewards",
             marking: { ($0.isReport(.reward) || $0.isReport(.didDismiss)) && probe.isOfNewestRequest($0) }
           )

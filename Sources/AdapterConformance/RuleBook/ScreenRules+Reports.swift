@@ -108,7 +108,7 @@ extension RuleBook {
           let before = probe.network.impressions
           try await probe.presentReaching(load)
           await probe.expectImpression(of: format, since: before, start)
-          try probe.judgeImpression(of: format, since: before, start)
+          try await probe.judgeImpression(of: format, since: before, start)
           await probe.close(load)
         }
       }

@@ -26,6 +26,7 @@ extension RuleBook {
           )
           await probe.present(load)
           await probe.settle { probe.network.presentations.count > before }
+          await probe.waitForLateCalls()
           let count = probe.network.presentations.count - before
           try probe.expect(
             count == 1,
@@ -81,6 +82,7 @@ extension RuleBook {
           let (mark, presentations) = (probe.mark, probe.network.presentations.count)
           await probe.present(load)
           await probe.settle { !probe.reports(.failToPresent, since: mark).isEmpty }
+          await probe.waitForLateCalls()
           let failures = probe.reports(.failToPresent, since: mark).count
           // An adapter may know by itself that it cannot.
           if failures == 0 { try probe.expectPresentation(of: format, after: presentations) }
@@ -88,7 +90,9 @@ extension RuleBook {
             failures == 1,
             "didFailToPresentWithError, once, for the network cannot present its \(format.words) ad",
             but: failures == 0
-              ? "nothing of the kind (or the fixture does nothing at arm(.presentation))"
+              ? probe.reports(.willPresent, .impression, since: mark).isEmpty
+                ? "nothing of the kind"
+                : "the ad was presented. \(ConformanceProbe.fixtureHint("arm(.presentation)", "refuse to present"))"
               : "it was called \(failures) times",
             marking: { ["present", "didFailToPresent"].contains($0.name) && probe.isOfNewestRequest($0) }
           )

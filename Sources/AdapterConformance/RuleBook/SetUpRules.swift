@@ -44,6 +44,9 @@ extension RuleBook {
         ]
         for (words, settings) in all {
           let answers = await probe.setUpDirectly(try probe.adapterType, settings: settings)
+          if answers.count > 1 {
+            try await probe.expectKept("SETUP-1", otherwise: "set-up is answered more than once")
+          }
           try probe.expect(
             answers.count == 1,
             "one call of the completion handler, for \(words): with an error, or with nil if none are needed",
@@ -64,12 +67,16 @@ extension RuleBook {
       check: { probe in
         probe.arm(.setUp)
         let answers = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings)
+        if !answers.isEmpty, probe.network.setUps == 0 {
+          try await probe.expectKept("SETUP-6", otherwise: "set-up does not reach the network")
+        }
         try probe.expect(
           answers.first?.error != nil,
           "the network's error to the completion handler of setUp(with:completionHandler:)",
           but: answers.isEmpty
             ? "no call in 10 seconds"
-            : "nil, as if the network were ready (or the fixture does nothing at arm(.setUp))",
+            : "nil, as if the network were ready. "
+              + ConformanceProbe.fixtureHint("arm(.setUp)", "refuse to be set up"),
           marking: { $0.name == "completion of setUp" }
         )
       }

@@ -1,0 +1,74 @@
+import AdMediation
+
+extension ConformanceProbe {
+  /// Whether the adapter breaks another rule. That rule is checked with a fixture of its own.
+  func breaks(_ id: String) async -> Bool {
+    guard id != rule.id, let other = RuleBook.rule(id) else { return false }
+    if case .broken = await ConformanceSuite.check(other, with: type(of: fixture)) { return true }
+    return false
+  }
+
+  /// Stops here when the adapter breaks another rule that explains what was seen.
+  func expectKept(_ id: String, otherwise reason: @autoclosure () -> String) async throws {
+    guard await breaks(id) else { return }
+    throw RuleNotChecked.blocked(by: id, because: reason())
+  }
+
+  /// Breaks the rule, or is blocked, unless the network counted something that it was asked to count.
+  func expectCount(_ count: Int, of thing: String, after action: NetworkAction) throws {
+    guard count == 0 else { return }
+    if rule.family == .event, has(.renderedView), network.renderedView == nil {
+      throw RuleNotChecked.blocked(by: "VIEW-1", because: "the network is given no view, and counts nothing")
+    }
+    throw failure(
+      expected: "the network counts the \(thing) of an ad that is shown",
+      actual: "it counted none. \(Self.fixtureHint("perform(.\(action.rawValue))", "count one"))",
+      marking: { ["didRender", "present"].contains($0.name) }
+    )
+  }
+
+  /// A sentence for what is either the adapter's defect or the fixture's.
+  static func fixtureHint(_ call: String, _ doing: String) -> String {
+    "If the adapter is right, check the fixture: \(call) has to make the double \(doing)."
+  }
+
+  /// The same for ads that are said to be gone.
+  static let livingAdsHint =
+    "If the adapter holds it, check the fixture: sightings.livingAds has to count the delivered ads that still exist."
+
+  /// The outcome of a rule that is broken: one defect is one failure, so another rule may be the one to blame.
+  func outcome(of failure: ConformanceFailure) async -> ConformanceOutcome {
+    if let explanation = await explanation() { return blocked(explanation) }
+    return .broken(failure)
+  }
+
+  /// The outcome of a rule that cannot be checked.
+  func outcome(of skip: RuleNotChecked) async -> ConformanceOutcome {
+    guard !skip.blockedBy.isEmpty else { return .notChecked(reason: skip.reason) }
+    return blocked(await explanation() ?? skip)
+  }
+
+  private func blocked(_ block: RuleNotChecked) -> ConformanceOutcome {
+    .blocked(BlockedRule(rule: rule, causes: block.blockedBy, reason: block.reason))
+  }
+
+  /// The defects that spoil what other rules look at, whatever these are about.
+  private func explanation() async -> RuleNotChecked? {
+    guard !["LOAD-2", "LOAD-18"].contains(rule.id) else { return nil }
+    await waitForLateCalls()
+    for format in AdFormat.allCases where answerCounts(format).contains(where: { $0 > 1 }) {
+      let id = format == .native ? "LOAD-2" : "LOAD-18"
+      guard await breaks(id) else { continue }
+      return .blocked(by: id, because: "a request for a \(format.words) ad was answered more than once")
+    }
+    guard [.screen, .reward].contains(rule.family), !timeline.contains(where: \.isAdReport),
+      timeline.contains(where: { $0.name == "present" }), await breaks("SCREEN-4")
+    else { return nil }
+    return .blocked(by: "SCREEN-4", because: "the adapter reports nothing of an ad that is presented")
+  }
+
+  /// How many answers each request for an ad of a format has.
+  private func answerCounts(_ format: AdFormat) -> [Int] {
+    requestLogs.filter { $0.format == format }.map { $0.log.events.count(where: \.isAnswer) }
+  }
+}
