@@ -49,17 +49,12 @@ import Testing
 
 /// A fixture for custom events that work on other threads.
 @MainActor
-private final class ThreadedFixture<Adapter: ModelCustomEvent>: AdapterFixture {
-  private let network = TestNetwork()
+private final class ThreadedFixture<Adapter: ModelCustomEvent>: TestFixture {
+  let double = TestNetwork()
 
   init() {}
 
   var adapter: AdapterClass { .customEvent(Adapter.self) }
-  var parameter: String { network.parameter }
-  var sightings: NetworkSightings { network.currentSightings }
-
-  func arm(_ answer: NetworkAnswer) { network.answer = answer }
-  func perform(_ action: NetworkAction) { network.newestAd?.perform(action) }
 }
 
 /// The same for mediation adapters.

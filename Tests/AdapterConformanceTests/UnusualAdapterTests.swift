@@ -213,6 +213,7 @@ private final class PicturesOnlyFixture: TestFixture {
   let double = TestNetwork()
 
   var adapter: AdapterClass { .customEvent(LoadsPicturesAlways.self) }
+  var realTimeGrace: Duration { .zero }
   var limits: [NetworkAbility: String] { [.imageAddresses: "this network gives only pictures"] }
 }
 
@@ -222,6 +223,7 @@ private final class BareFixture: TestFixture {
   let double = TestNetwork()
 
   var adapter: AdapterClass { .customEvent(BareCustomEvent.self) }
+  var realTimeGrace: Duration { .zero }
   var limits: [NetworkAbility: String] {
     let abilities: [NetworkAbility] = [
       .imageAddresses, .multipleImages, .imageOrientation, .adChoicesPosition, .extraAssets, .video,

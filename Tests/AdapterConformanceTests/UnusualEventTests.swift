@@ -91,6 +91,7 @@ private final class LyingFixture: TestFixture {
   init() {}
 
   var adapter: AdapterClass { .customEvent(SelfTrackingCustomEvent.self) }
+  var realTimeGrace: Duration { .zero }
 
   func perform(_ action: NetworkAction) {}
 }
@@ -299,6 +300,7 @@ private final class BareFixture: TestFixture {
   init() {}
 
   var adapter: AdapterClass { .customEvent(BareCustomEvent.self) }
+  var realTimeGrace: Duration { .zero }
   var limits: [NetworkAbility: String] {
     Dictionary(uniqueKeysWithValues: Self.abilitiesMissing.map { ($0, Self.reason) })
   }

@@ -43,7 +43,7 @@ import Testing
     Adapter(
       testDescription: "announces opening too early and closing never",
       fixture: MediationFixture<BidderWith<TersePresenter>>.self,
-      breaks: ["SCREEN-6", "EVENT-15"]
+      breaks: ["SCREEN-6", "EVENT-22"]
     ),
     Adapter(
       testDescription: "holds its event delegate strongly",
@@ -58,6 +58,14 @@ import Testing
     Adapter(
       testDescription: "has banners without a size",
       fixture: OtherFormatsFixture<BidderWith<UnsizedBanner>>.self
+    ),
+    Adapter(
+      testDescription: "loads rewarded interstitials as rewarded ads of its network",
+      fixture: WithoutRewardedInterstitials<LoadsRewardedInstead>.self
+    ),
+    Adapter(
+      testDescription: "leaves counting to the host, and its network counts by the view",
+      fixture: ViewCountingFixture<AdapterWith<GivesView>>.self
     ),
     Adapter(testDescription: "answers bids only", fixture: BidsOnlyFixture<ModelBidder>.self),
     Adapter(
@@ -112,13 +120,10 @@ import Testing
 
   @Test("a rule that binds custom events more fails no test of a mediation adapter")
   func level() async throws {
-    let rule = try #require(RuleBook.rule("LOAD-16"))
+    let rule = try #require(RuleBook.rule("OPTION-4"))
     #expect(rule.level == .required)
-    let remark = try await ConformanceSuite.verify(
-      rule,
-      with: MediationFixture<BidderWith<StrongHolder>>.self
-    )
-    #expect(remark?.hasPrefix("LOAD-16 is broken (recommended)") == true)
+    let remark = try await ConformanceSuite.verify(rule, with: MediationFixture<IgnoresOptions>.self)
+    #expect(remark?.hasPrefix("OPTION-4 is broken (recommended)") == true)
   }
 
   @Test("what is wrong with a mediation adapter is said in the words of its own protocols")
@@ -179,6 +184,45 @@ import Testing
 @MainActor
 private final class WithoutSetUpFixture<Adapter: ModelMediationAdapter>: MediationFixture<Adapter> {
   override var limits: [NetworkAbility: String] { [.setUp: "this network has no set-up"] }
+}
+
+/// The test network as one that has no rewarded interstitials.
+@MainActor
+private final class WithoutRewardedInterstitials<Adapter: ModelMediationAdapter>: MediationFixture<Adapter> {
+  override func networkFormat(for format: AdFormat) -> AdFormat {
+    format == .rewardedInterstitial ? .rewarded : format
+  }
+}
+
+private final class LoadsRewardedInstead: ModelMediationAdapter {
+  override func request(
+    _ format: AdFormat,
+    _ configuration: MediationAdConfiguration
+  ) -> TestNetworkRequest {
+    super.request(format == .rewardedInterstitial ? .rewarded : format, configuration)
+  }
+}
+
+/// The test network as one that counts by the view of a native ad, and cannot be told.
+@MainActor
+private final class ViewCountingFixture<Adapter: ModelMediationAdapter>: MediationFixture<Adapter> {
+  required init() {
+    super.init()
+    double.countsByView = true
+  }
+
+  override var formats: Set<AdFormat> { [.native] }
+  override var limits: [NetworkAbility: String] { TestNetwork.limitsOfViewCounting }
+}
+
+/// Gives its network the view, and tells it of nothing.
+private final class GivesView: ModelAd {
+  override func didRecordImpression() {}
+  override func didRecordClickOnAsset(
+    withName assetName: AssetIdentifier,
+    view: UIView,
+    viewController: UIViewController
+  ) {}
 }
 
 /// Finds its placement under a key of its own.

@@ -75,6 +75,18 @@ extension ConformanceProbe {
     return counting.networkCountsImpressions || counting.networkCountsClicks
   }
 
+  /// Whether the network counts by the view that it was given: because it cannot be told, or because the adapter says
+  /// that it counts.
+  func needsView() async throws -> Bool {
+    if countsByView(.impressionCalls) || countsByView(.clickCalls) { return true }
+    return try await networkCounts()
+  }
+
+  /// Whether the network counts by its view because the adapter has no call to tell it.
+  func countsByView(_ calls: NetworkAbility) -> Bool {
+    !has(calls) && has(calls == .impressionCalls ? .impressions : .clicks)
+  }
+
   /// The class under test, if it is in today's style.
   var mediationAdapter: (any MediationAdapter.Type)? {
     if case .mediationAdapter(let type) = fixture.adapter { type } else { nil }

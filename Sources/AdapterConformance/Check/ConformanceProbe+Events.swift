@@ -90,6 +90,7 @@ extension ConformanceProbe {
     try await click(on: view)
     await settle { network.clicks > before }
     guard network.clicks > before else {
+      if let reason = fixture.limits[.clickCalls] { throw RuleNotChecked(reason: reason) }
       throw RuleNotChecked.blocked(by: "EVENT-3", because: "the network heard of no click")
     }
   }

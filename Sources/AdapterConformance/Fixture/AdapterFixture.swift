@@ -54,6 +54,10 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
   /// The formats that the adapter loads. All unless implemented; a custom event has native ads only.
   var formats: Set<AdFormat> { get }
 
+  /// The format that the network is asked for when the adapter loads a format. Defaults to the same format; a network
+  /// without rewarded interstitials may return `.rewarded` for them.
+  func networkFormat(for format: AdFormat) -> AdFormat
+
   /// What else the adapter finds in its credentials, beside ``parameter`` under `parameter`. Nothing unless
   /// implemented.
   var settings: [String: String] { get }
@@ -81,6 +85,8 @@ extension AdapterFixture {
   public var formats: Set<AdFormat> {
     if case .customEvent = adapter { [.native] } else { Set(AdFormat.allCases) }
   }
+  /// The same format.
+  public func networkFormat(for format: AdFormat) -> AdFormat { format }
   /// Nothing.
   public var settings: [String: String] { [:] }
   /// `bid of` the ``parameter``.

@@ -39,6 +39,12 @@ public enum NetworkAbility: String, Sendable, Hashable, CaseIterable, Codable {
   case impressions
   /// Is told of clicks, or counts them.
   case clicks
+  /// Is told of impressions by the adapter. A network without it counts by the view that it was given, also where the
+  /// adapter leaves the counting to the host.
+  case impressionCalls
+  /// Is told of clicks by the adapter. A network without it counts by the view that it was given, also where the adapter
+  /// leaves the counting to the host.
+  case clickCalls
   /// Opens modal screens over the app.
   case screens
   /// Takes the user out of the app.
@@ -49,6 +55,8 @@ public enum NetworkAbility: String, Sendable, Hashable, CaseIterable, Codable {
   case delays
   /// Is given the view that shows the ad, and tells which one.
   case renderedView
+  /// Lets go of a view when it is told to.
+  case unregistering
 
   // What mediation adapters need of it.
   /// Has an SDK that is set up before it loads, which may fail.

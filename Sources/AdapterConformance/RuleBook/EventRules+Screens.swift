@@ -30,22 +30,17 @@ extension RuleBook {
       .event,
       15,
       .required,
-      "The closing of a screen is reported completely: will dismiss, and did dismiss.",
+      "The closing of a screen is reported.",
       source: RuleSource.notifications,
       needs: [.screens],
-      ofMediationAdapters: .recommended,
       check: { probe in
         let view = await probe.show(try await probe.loadLivingAd())
-        await probe.perform(.presentScreen)
-        let mark = probe.mark
-        await probe.perform(.dismissScreen, awaiting: .didDismiss)
-        await probe.settle { !probe.reports(.willDismiss, since: mark).isEmpty }
-        let reported = probe.reports(.willDismiss, .didDismiss, since: mark)
+        let reported = await probe.reportsOfClosingScreen()
         try probe.expect(
-          reported.contains(.willDismiss) && reported.contains(.didDismiss),
-          "mediatedNativeAdWillDismissScreen just before the screen closes, …DidDismissScreen after it",
+          reported.contains(.didDismiss),
+          "mediatedNativeAdDidDismissScreen after the screen has closed",
           but: reported.inWords,
-          marking: { $0.name == AdReport.willDismiss.rawValue || $0.name == AdReport.didDismiss.rawValue }
+          marking: { $0.isReport(.willPresent, .willDismiss) }
         )
         withExtendedLifetime(view) {}
       }
@@ -146,4 +141,41 @@ extension RuleBook {
       }
     ),
   ]
+
+  /// What is announced before a screen closes.
+  static let closingEventRules: [ConformanceRule] = [
+    ConformanceRule(
+      .event,
+      22,
+      .recommended,
+      "The closing of a screen is announced.",
+      source: RuleSource.notifications,
+      needs: [.screens],
+      check: { probe in
+        let view = await probe.show(try await probe.loadLivingAd())
+        let reported = await probe.reportsOfClosingScreen()
+        guard !reported.isEmpty else {
+          throw RuleNotChecked.blocked(by: "EVENT-15", because: "the closing of a screen is not reported")
+        }
+        try probe.expect(
+          reported.contains(.willDismiss),
+          "mediatedNativeAdWillDismissScreen just before the screen closes",
+          but: reported.inWords,
+          marking: { $0.isReport(.didDismiss) }
+        )
+        withExtendedLifetime(view) {}
+      }
+    )
+  ]
+}
+
+extension ConformanceProbe {
+  /// Opens and closes a screen, and returns the reports of its closing.
+  fileprivate func reportsOfClosingScreen() async -> [AdReport] {
+    await perform(.presentScreen)
+    let mark = mark
+    await perform(.dismissScreen, awaiting: .didDismiss)
+    await settle { !reports(.willDismiss, since: mark).isEmpty }
+    return reports(.willDismiss, .didDismiss, since: mark)
+  }
 }

@@ -3,7 +3,7 @@ import AdMediation
 extension RuleBook {
   /// Impressions, clicks, screens and videos.
   static let eventRules: [ConformanceRule] =
-    hostEventRules + networkEventRules + screenEventRules + untrackEventRules
+    hostEventRules + networkEventRules + screenEventRules + untrackEventRules + closingEventRules
 
   /// What the host counts.
   private static let hostEventRules: [ConformanceRule] = [
@@ -20,12 +20,18 @@ extension RuleBook {
         let before = probe.network.impressions
         let view = await probe.show(ad)
         await probe.settle { probe.network.impressions > before }
+        if probe.network.impressions == before, probe.countsByView(.impressionCalls) {
+          await probe.perform(.countImpression)
+          try probe.expectCount(probe.network.impressions - before, of: "impression", after: .countImpression)
+        }
         await probe.waitForLateCalls()
         let count = probe.network.impressions - before
         try probe.expect(
           count == 1,
-          "didRecordImpression() tells the network of the host's impression, once",
-          but: "the network heard of \(count.of("impression"))",
+          probe.countsByView(.impressionCalls)
+            ? "one impression: the network counts by its view, so didRecordImpression() must not count another one"
+            : "didRecordImpression() tells the network of the host's impression, once",
+          but: "the network counted \(count.of("impression"))",
           marking: { $0.isReport(.impression) }
         )
         withExtendedLifetime(view) {}
@@ -37,7 +43,7 @@ extension RuleBook {
       .required,
       "While the host counts impressions, the network is told of none before the ad was seen.",
       source: RuleSource.clicksAndImpressions,
-      needs: [.impressions],
+      needs: [.impressions, .impressionCalls],
       applies: .hostCountsImpressions,
       check: { probe in
         let before = probe.network.impressions
@@ -68,12 +74,19 @@ extension RuleBook {
         let before = probe.network.clicks
         try await probe.click(on: view)
         await probe.settle { probe.network.clicks > before }
+        if probe.network.clicks == before, probe.countsByView(.clickCalls) {
+          await probe.perform(.countClick)
+          try probe.expectCount(probe.network.clicks - before, of: "click", after: .countClick)
+        }
         await probe.waitForLateCalls()
         let count = probe.network.clicks - before
         try probe.expect(
           count == 1,
-          "didRecordClickOnAsset(withName:view:viewController:) tells the network of the host's click, once",
-          but: "the network heard of \(count.of("click"))",
+          probe.countsByView(.clickCalls)
+            ? "one click: the network counts by its view, so didRecordClickOnAsset(withName:view:viewController:) "
+              + "must not count another one"
+            : "didRecordClickOnAsset(withName:view:viewController:) tells the network of the host's click, once",
+          but: "the network counted \(count.of("click"))",
           marking: { $0.name == "didRecordClickOnAsset" }
         )
       }
@@ -84,7 +97,7 @@ extension RuleBook {
       .required,
       "The host's click reaches the network with the view that was tapped.",
       source: RuleSource.clicksAndImpressions,
-      needs: [.clicks],
+      needs: [.clicks, .clickCalls],
       applies: .hostCountsClicks,
       check: { probe in
         let view = await probe.show(try await probe.loadLivingAd())

@@ -110,10 +110,9 @@ extension RuleBook {
     ConformanceRule(
       .load,
       16,
-      .required,
+      .recommended,
       "An adapter holds its delegate weakly.",
       source: RuleSource.forward,
-      ofMediationAdapters: .recommended,
       check: { probe in
         probe.arm(.fill())
         let request = probe.requestDirectly()

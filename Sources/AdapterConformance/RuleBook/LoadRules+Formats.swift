@@ -88,13 +88,15 @@ extension RuleBook {
           withExtendedLifetime(load) {}
           let requests = probe.network.requests.dropFirst(count)
           let expected = probe.fixture.networkParameter
+          let networkFormat = probe.fixture.networkFormat(for: format)
           // A network that answers bids only finds in the bid what it is to load.
           let stray = requests.first {
-            $0.parameter != expected && !probe.onlyBids || $0.format ?? format != format
+            $0.parameter != expected && !probe.onlyBids || $0.format ?? networkFormat != networkFormat
           }
           try probe.expect(
             !requests.isEmpty && stray == nil,
-            "the network to be asked for \(format.words) ads of \(Optional(expected).quoted)",
+            "the network to be asked for \(networkFormat.words) ads of \(Optional(expected).quoted)"
+              + (format == networkFormat ? "" : " when a \(format.words) ad is loaded"),
             but: stray.map {
               "it was asked for \($0.format?.words ?? "") ads of \(Optional($0.parameter).quoted)"
             }

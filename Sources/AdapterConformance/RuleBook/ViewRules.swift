@@ -12,7 +12,7 @@ extension RuleBook {
       source: RuleSource.selfTracking,
       needs: [.renderedView],
       check: { probe in
-        guard try await probe.networkCounts() else {
+        guard try await probe.needsView() else {
           throw RuleNotChecked(
             reason: "the host counts for this adapter: its network may do without the view"
           )
@@ -37,7 +37,7 @@ extension RuleBook {
       .recommended,
       "Untracking takes the view from the network.",
       source: RuleSource.selfTracking,
-      needs: [.renderedView],
+      needs: [.renderedView, .unregistering],
       check: { probe in
         let ad = try await probe.loadLivingAd()
         let view = try await probe.showToNetwork(ad)
@@ -76,10 +76,10 @@ extension RuleBook {
     ConformanceRule(
       .view,
       4,
-      .required,
+      .recommended,
       "didUntrackView(nil), of a view that is gone, is taken like any other.",
       source: RuleSource.selfTracking,
-      needs: [.renderedView],
+      needs: [.renderedView, .unregistering],
       check: { probe in
         let ad = try await probe.loadLivingAd()
         try await probe.showAndUntrack(ad)
@@ -110,7 +110,7 @@ extension RuleBook {
     ConformanceRule(
       .view,
       5,
-      .required,
+      .recommended,
       "An ad that moves to another view is shown there.",
       source: RuleSource.selfTracking,
       needs: [.renderedView],
@@ -172,7 +172,7 @@ extension ConformanceProbe {
     let view = await show(ad)
     await settle { network.renderedView != nil }
     guard network.renderedView != nil else {
-      if try await networkCounts() {
+      if try await needsView() {
         throw RuleNotChecked.blocked(by: "VIEW-1", because: "the network is given no view")
       }
       throw RuleNotChecked(reason: "the adapter gives its network no view")

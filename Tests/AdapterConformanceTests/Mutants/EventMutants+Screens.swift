@@ -16,13 +16,23 @@ extension Mutant {
     ),
     Mutant(
       "does not say that a screen is about to close",
-      breaks: ["EVENT-15"],
+      breaks: ["EVENT-22"],
       fixture: ModelFixture<ModelWith<SilentClosing>>.self
     ),
     Mutant(
       "does not say that a screen has closed",
       breaks: ["EVENT-15"],
       fixture: ModelFixture<ModelWith<NeverClosed>>.self
+    ),
+    Mutant(
+      "says nothing of the closing of a screen",
+      breaks: ["EVENT-15"],
+      fixture: ModelFixture<ModelWith<SilentAfterOpening>>.self
+    ),
+    Mutant(
+      "does not say that a screen has closed, in a mediation adapter",
+      breaks: ["EVENT-15"],
+      fixture: NativeFixture<AdapterWith<NeverClosedAd>>.self
     ),
     Mutant(
       "mixes up will dismiss and did dismiss",
@@ -70,6 +80,15 @@ private final class SilentClosing: ModelMediatedAd {
 }
 
 private final class NeverClosed: ModelMediatedAd {
+  override func adDidDismiss(_ ad: TestNetworkAd) {}
+}
+
+private final class SilentAfterOpening: ModelMediatedAd {
+  override func adWillDismiss(_ ad: TestNetworkAd) {}
+  override func adDidDismiss(_ ad: TestNetworkAd) {}
+}
+
+private final class NeverClosedAd: ModelAd {
   override func adDidDismiss(_ ad: TestNetworkAd) {}
 }
 

@@ -237,12 +237,19 @@ class MediationFixture<Adapter: ModelMediationAdapter>: TestFixture {
   var formats: Set<AdFormat> { Set(AdFormat.allCases) }
   var limits: [NetworkAbility: String] { [:] }
   var realTimeGrace: Duration { .zero }
+  func networkFormat(for format: AdFormat) -> AdFormat { format }
 }
 
 /// A network without native ads: what mutants of the other formats need, and quicker.
 @MainActor
 final class OtherFormatsFixture<Adapter: ModelMediationAdapter>: MediationFixture<Adapter> {
   override var formats: Set<AdFormat> { Set(AdFormat.allCases).subtracting([.native]) }
+}
+
+/// A network with native ads only.
+@MainActor
+final class NativeFixture<Adapter: ModelMediationAdapter>: MediationFixture<Adapter> {
+  override var formats: Set<AdFormat> { [.native] }
 }
 
 /// A network that answers bids only.

@@ -14,6 +14,25 @@ extension TestFixture {
   func earnReward(from ad: TestNetworkAd) { ad.earnReward() }
 }
 
+/// The networks that count by their views, by their placements: those of a double have no properties of ours.
+@MainActor private var countedByView: Set<String> = []
+
+extension NetworkDouble where Ad == TestNetworkAd {
+  /// Whether the network counts an impression as soon as the view that it was given is in a window, once an ad.
+  var countsByView: Bool {
+    get { countedByView.contains(placement) }
+    set { if newValue { countedByView.insert(placement) } else { countedByView.remove(placement) } }
+  }
+
+  /// What a network cannot do that counts by its view.
+  static var limitsOfViewCounting: [NetworkAbility: String] {
+    [
+      .impressionCalls: "the network counts impressions by its view",
+      .clickCalls: "the network counts clicks by its view",
+    ]
+  }
+}
+
 /// What an adapter asks the test network for.
 struct TestNetworkRequest {
   var wantsPictures = true
@@ -115,7 +134,14 @@ final class TestNetworkAd: NSObject {
   /// The banner.
   let bannerView: UIView?
   weak var delegate: (any TestNetworkAdDelegate)?
-  weak var view: UIView? { didSet { network.track(view, of: self) } }
+  weak var view: UIView? {
+    didSet {
+      network.track(view, of: self)
+      guard network.countsByView else { return }
+      network.schedule(after: .milliseconds(10)) { [weak self] in self?.look() }
+    }
+  }
+  private var hasLooked = false
   private let network: TestNetwork
   private let request: TestNetworkRequest
 
@@ -138,6 +164,12 @@ final class TestNetworkAd: NSObject {
 
   /// Another ad like this one, which the network does not know of.
   func copied() -> TestNetworkAd { TestNetworkAd(network: network, assets: assets, request: request) }
+
+  private func look() {
+    guard view?.window != nil, !hasLooked else { return }
+    hasLooked = true
+    perform(.countImpression)
+  }
 
   func recordImpression() { network.recordImpression() }
 
