@@ -8,7 +8,8 @@ import SampleSDK
 @MainActor
 final class SampleNetworkDouble {
   static let limits: [NetworkAbility: String] = [
-    .renderedView: "the sample network needs no view: impressions and clicks are passed on to it"
+    .renderedView: "the sample network needs no view: impressions and clicks are passed on to it",
+    .rewardedVideo: "the sample network does not say how the videos of its rewarded ads play",
   ]
 
   let network = SampleTestNetwork()

@@ -133,7 +133,15 @@ import Testing
     let error = await #expect(throws: ConformanceFailure.self) {
       try await ConformanceSuite.verify(rule, with: fixture)
     }
-    #expect(error?.expected == "willPresentFullScreenView just before the network opens a screen")
+    #expect(error?.expected == "willPresentFullScreenView() just before the network opens a screen")
+    let video = try #require(RuleBook.rule("EVENT-18"))
+    let silent = NativeFixture<AdapterWith<EndlessVideo>>.self
+    guard case .broken(let failure) = await ConformanceSuite.check(video, with: silent) else {
+      Issue.record("EVENT-18 is kept")
+      return
+    }
+    #expect(failure.expected == "didEndVideo(), for the network said so of its video")
+    #expect(failure.actual == "nothing of the kind; so far didPlayVideo(), didPauseVideo()")
     for id in ["LOAD-1", "LOAD-3"] {
       let rule = try #require(RuleBook.rule(id))
       guard case .broken(let failure) = await ConformanceSuite.check(rule, with: MediationFixture<Mute>.self)
@@ -272,6 +280,10 @@ private final class SeesNothingFixture: TestFixture {
 
 private final class SaysNothing: ModelAd {
   override func adWillPresent(_ ad: TestNetworkAd) {}
+}
+
+private final class EndlessVideo: ModelAd {
+  override func adDidEnd(_ ad: TestNetworkAd) {}
 }
 
 private final class Mute: ModelMediationAdapter {

@@ -3,24 +3,6 @@ import AdPlatform
 import Foundation
 import HeadlessUIKit
 
-/// What a mediated ad can report. The raw values are the names in the host's log.
-enum AdReport: String {
-  case impression = "didRecordImpression"
-  case click = "didRecordClick"
-  case willPresent = "willPresentScreen"
-  case willDismiss = "willDismissScreen"
-  case didDismiss = "didDismissScreen"
-  case willLeave = "willLeaveApplication"
-  case play = "didPlayVideo"
-  case pause = "didPauseVideo"
-  case end = "didEndVideoPlayback"
-  case failToPresent = "didFailToPresent"
-  case reward = "didRewardUser"
-
-  static let screens: [AdReport] = [.willPresent, .willDismiss, .didDismiss]
-  static let videos: [AdReport] = [.play, .pause, .end]
-}
-
 extension ConformanceProbe {
   // MARK: Doing
 
@@ -112,33 +94,6 @@ extension ConformanceProbe {
 
   /// How many events there are so far, to look only at later ones.
   var mark: Int { timeline.count }
-}
-
-extension AdEvent {
-  /// Whether it stands for a call of the adapter's: some lines only remark on another one, or on what was missing.
-  var isAdReport: Bool {
-    switch anomaly {
-    case .calledFromBackground: false
-    default: AdReport(rawValue: name) != nil
-    }
-  }
-
-  func isReport(_ kinds: AdReport...) -> Bool { isAdReport && kinds.contains { $0.rawValue == name } }
-}
-
-extension [AdReport] {
-  /// Whether these came in this order, though some may be missing.
-  func isInOrder(of complete: [AdReport]) -> Bool {
-    var rest = complete[...]
-    for report in self {
-      guard let index = rest.firstIndex(of: report) else { return false }
-      rest = rest[(index + 1)...]
-    }
-    return true
-  }
-
-  /// The names in a row, for messages.
-  var inWords: String { isEmpty ? "nothing" : map(\.rawValue).joined(separator: ", ") }
 }
 
 extension Int {

@@ -43,6 +43,19 @@ extension ConformanceProbe {
     }
   }
 
+  /// Breaks the rule when the adapter has reported an impression that its network has not counted by now.
+  func expectNoEarlyImpression(of format: AdFormat, since before: Int, _ start: Int) throws {
+    let counted = network.impressions - before
+    let reported = reports(.impression, since: start).count
+    try expect(
+      reported <= counted,
+      "the adapter to wait for its network, which has counted \(counted.of("impression")) "
+        + "of its \(format.words) ad so far",
+      but: "the adapter has reported \(reported.of("impression"))",
+      marking: { $0.isReport(.impression) && isOfNewestRequest($0) }
+    )
+  }
+
   /// Breaks the rule unless the impression that the network has counted is reported, once.
   func judgeImpression(of format: AdFormat, since before: Int, _ start: Int) async throws {
     await waitForLateCalls()
@@ -51,7 +64,7 @@ extension ConformanceProbe {
     let reported = reports(.impression, since: start).count
     try expect(
       reported == 1,
-      "reportImpression() for the \(format.words) ad, once",
+      "\(method(.impression, of: format)) for the \(format.words) ad, once",
       but: "the network counted \(counted.of("impression")), the adapter reported \(reported)",
       marking: { $0.isReport(.impression) && isOfNewestRequest($0) }
     )
@@ -67,7 +80,7 @@ extension ConformanceProbe {
     let reported = reports(.click, since: mark).count
     try expect(
       reported == counted,
-      "reportClick() for the click on the \(format.words) ad, once",
+      "\(method(.click, of: format)) for the click on the \(format.words) ad, once",
       but: "the network counted \(counted.of("click")), the adapter reported \(reported)",
       marking: { $0.isReport(.click) && isOfNewestRequest($0) }
     )

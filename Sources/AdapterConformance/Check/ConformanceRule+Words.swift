@@ -6,7 +6,8 @@ extension ConformanceRule {
     return Self.callsOfMediationAdapters.reduce(sentence) { $0.replacing($1.customEvents, with: $1.theirs) }
   }
 
-  /// What custom events call, longest names first, and what mediation adapters call instead.
+  /// What custom events call, longest names first, and what mediation adapters call instead. For reports see
+  /// ``AdReport/method(of:_:)``.
   private static let callsOfMediationAdapters: [(customEvents: String, theirs: String)] = [
     (
       "request(withParameter:request:adTypes:options:rootViewController:)",
@@ -15,12 +16,6 @@ extension ConformanceRule {
     ("customEventNativeAd(_:didFailToLoadWithError:)", "the completion handler"),
     ("customEventNativeAd(_:didReceive:)", "the completion handler"),
     ("MediatedNativeAdNotificationSource", "the event delegate"),
-    ("mediatedNativeAdDidRecordImpression", "reportImpression"),
-    ("mediatedNativeAdDidRecordClick", "reportClick"),
-    ("mediatedNativeAdWillPresentScreen", "willPresentFullScreenView"),
-    ("mediatedNativeAdWillDismissScreen", "willDismissFullScreenView"),
-    ("…DidDismissScreen", "didDismissFullScreenView"),
-    ("mediatedNativeAdWillLeaveApplication", "willBackgroundApplication"),
     ("didRecordClickOnAsset(withName:", "didRecordClickOnAsset(with:"),
     ("didFailToLoadWithError", "an error to the completion handler"),
     ("didReceive was called", "the completion handler was called"),

@@ -172,13 +172,39 @@ extension ConformanceProbe {
 
   /// Presents a full-screen ad that was loaded, and lets the network open it.
   func present(_ load: FormatLoad) async {
+    startPresenting(load)
+    await settle()
+  }
+
+  /// Presents a full-screen ad, and makes sure that its network knows.
+  ///
+  /// - Parameter look: called right after `present(from:)` has returned, and now and then while time passes.
+  func presentStepByStep(_ load: FormatLoad, look: () throws -> Void) async throws {
+    let before = network.presentations.count
+    startPresenting(load)
+    do {
+      try look()
+      for step in [1, 10, 100, 1000] {
+        await settle(for: .milliseconds(step))
+        try look()
+      }
+    } catch {
+      await settle { network.presentations.count > before }
+      try expectPresentation(of: load.format, after: before)
+      throw error
+    }
+    await settle { network.presentations.count > before }
+    try expectPresentation(of: load.format, after: before)
+  }
+
+  /// Presents a full-screen ad that was loaded, and lets no time pass.
+  private func startPresenting(_ load: FormatLoad) {
     switch load.fullScreenAd {
     case let ad as InterstitialAd: ad.present(from: load.viewController)
     case let ad as AppOpenAd: ad.present(from: load.viewController)
     case let ad as RewardingAd: ad.present(from: load.viewController) {}
     default: break
     }
-    await settle()
   }
 
   /// Loads a full-screen ad and presents it.

@@ -70,6 +70,9 @@ public enum NetworkAbility: String, Sendable, Hashable, CaseIterable, Codable {
   case watermark
   /// Delivers banners in more than one size, and is told which.
   case bannerSizes
+  /// Plays a video in its rewarded ads, and reports its start at ``NetworkAction/playVideo`` and its end at
+  /// ``NetworkAction/endVideo``.
+  case rewardedVideo
   /// May fail to present a full-screen ad.
   case presentationErrors
 }

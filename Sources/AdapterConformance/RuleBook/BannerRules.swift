@@ -89,6 +89,7 @@ extension RuleBook {
       check: { probe in
         let (before, start) = (probe.network.impressions, probe.mark)
         let load = try await probe.loadFilled(.banner)
+        try probe.expectNoEarlyImpression(of: .banner, since: before, start)
         await probe.expectImpression(of: .banner, since: before, start)
         try await probe.judgeImpression(of: .banner, since: before, start)
         withExtendedLifetime(load) {}
@@ -126,8 +127,8 @@ extension RuleBook {
         try probe.expect(
           reported.contains(.willPresent) && reported.contains(.didDismiss)
             && reported.isInOrder(of: AdReport.screens),
-          "willPresentFullScreenView and didDismissFullScreenView, for the screen that opened and closed",
-          but: reported.inWords,
+          "\(probe.methods([.willPresent, .didDismiss], of: .banner)), for the screen that opened and closed",
+          but: probe.methods(reported, of: .banner),
           marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) }
         )
         withExtendedLifetime(load) {}

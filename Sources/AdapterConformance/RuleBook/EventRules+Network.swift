@@ -26,7 +26,7 @@ extension RuleBook {
         let reported = probe.reports(.impression, since: mark).count
         try probe.expect(
           (1...counted).contains(reported),
-          "mediatedNativeAdDidRecordImpression for the impression that the network counted, once",
+          "\(probe.method(.impression)) for the impression that the network counted, once",
           but: "the network counted \(counted.of("impression")), the adapter reported \(reported)",
           marking: { $0.isReport(.impression) }
         )
@@ -51,7 +51,7 @@ extension RuleBook {
         let reported = probe.reports(.click, since: mark).count
         try probe.expect(
           reported == counted,
-          "mediatedNativeAdDidRecordClick for the click that the network counted, once",
+          "\(probe.method(.click)) for the click that the network counted, once",
           but: "the network counted \(counted.of("click")), the adapter reported \(reported)",
           marking: { $0.isReport(.click) }
         )

@@ -17,7 +17,7 @@ extension RuleBook {
           await probe.perform(.presentScreen, awaiting: .willPresent)
           try probe.expect(
             !probe.reports(.willPresent, since: mark).isEmpty,
-            "mediatedNativeAdWillPresentScreen just before the network opens a screen",
+            "\(probe.method(.willPresent)) just before the network opens a screen",
             but: "nothing, when the network opened its \(time) screen",
             marking: { $0.isReport(.willDismiss, .didDismiss) }
           )
@@ -38,8 +38,8 @@ extension RuleBook {
         let reported = await probe.reportsOfClosingScreen()
         try probe.expect(
           reported.contains(.didDismiss),
-          "mediatedNativeAdDidDismissScreen after the screen has closed",
-          but: reported.inWords,
+          "\(probe.method(.didDismiss)) after the screen has closed",
+          but: probe.methods(reported),
           marking: { $0.isReport(.willPresent, .willDismiss) }
         )
         withExtendedLifetime(view) {}
@@ -63,8 +63,8 @@ extension RuleBook {
         }
         try probe.expect(
           reported.isInOrder(of: AdReport.screens),
-          "willPresentScreen, willDismissScreen, didDismissScreen, for the one screen that opened and closed",
-          but: reported.inWords,
+          "\(probe.methods(AdReport.screens)), for the one screen that opened and closed",
+          but: probe.methods(reported),
           marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) }
         )
         withExtendedLifetime(view) {}
@@ -84,7 +84,7 @@ extension RuleBook {
         let reported = probe.reports(.willLeave).count
         try probe.expect(
           reported == 1,
-          "mediatedNativeAdWillLeaveApplication, once, just before the network takes the user out of the app",
+          "\(probe.method(.willLeave)), once, just before the network takes the user out of the app",
           but: reported == 0 ? "nothing" : "it was called \(reported) times",
           marking: { $0.isReport(.willLeave) }
         )
@@ -108,8 +108,8 @@ extension RuleBook {
           // A network may have begun to play by itself when it was rendered.
           try probe.expect(
             !probe.reports(report).isEmpty,
-            "\(report.rawValue), for the network said so of its video",
-            but: "nothing of the kind; so far \(probe.reports(.play, .pause, .end).inWords)",
+            "\(probe.method(report)), for the network said so of its video",
+            but: "nothing of the kind; so far \(probe.methods(probe.reports(.play, .pause, .end)))",
             marking: { $0.isReport(.play, .pause, .end) }
           )
         }
@@ -133,8 +133,8 @@ extension RuleBook {
         }
         try probe.expect(
           reported.isInOrder(of: AdReport.videos),
-          "didPlayVideo, didPauseVideo, didEndVideoPlayback, for a video that was paused and ended once",
-          but: reported.inWords,
+          "\(probe.methods(AdReport.videos)), for a video that was paused and ended once",
+          but: probe.methods(reported),
           marking: { $0.isReport(.play, .pause, .end) }
         )
         withExtendedLifetime(view) {}
@@ -159,8 +159,8 @@ extension RuleBook {
         }
         try probe.expect(
           reported.contains(.willDismiss),
-          "mediatedNativeAdWillDismissScreen just before the screen closes",
-          but: reported.inWords,
+          "\(probe.method(.willDismiss)) just before the screen closes",
+          but: probe.methods(reported),
           marking: { $0.isReport(.didDismiss) }
         )
         withExtendedLifetime(view) {}

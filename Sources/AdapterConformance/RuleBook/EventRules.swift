@@ -216,7 +216,7 @@ extension RuleBook {
         try probe.expect(
           echoes == 0,
           "nothing: the host has counted the impression and knows of it",
-          but: "mediatedNativeAdDidRecordImpression was called, \(echoes.of("time")): as another impression",
+          but: "\(probe.method(.impression)) was called, \(echoes.of("time")): as another impression",
           marking: { $0.anomaly == .hostCountsImpressions }
         )
         withExtendedLifetime(view) {}
@@ -236,9 +236,9 @@ extension RuleBook {
         let reports = probe.timeline.count { $0.anomaly == .hostCountsClicks }
         try probe.expect(
           reports == 0,
-          "nothing, or mediatedNativeAdDidRecordClick once for a click that the host reported",
+          "nothing, or \(probe.method(.click)) once for a click that the host reported",
           but:
-            "mediatedNativeAdDidRecordClick was called \(reports.of("time")) more than the host reported clicks",
+            "\(probe.method(.click)) was called \(reports.of("time")) more than the host reported clicks",
           marking: { $0.anomaly == .hostCountsClicks || $0.anomaly == .echoOfHostClick }
         )
       }

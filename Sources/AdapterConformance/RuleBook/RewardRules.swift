@@ -22,7 +22,7 @@ extension RuleBook {
           let count = probe.reports(.reward, since: mark).count
           try probe.expect(
             count == 1,
-            "didRewardUser for the user who has watched the \(format.words) ad, once",
+            "\(probe.method(.reward, of: format)) for the user who has watched the \(format.words) ad, once",
             but: count == 0
               ? "nothing of the kind. \(ConformanceProbe.fixtureHint("earnReward()", "report the reward"))"
               : "\(count) rewards",
@@ -51,6 +51,33 @@ extension RuleBook {
             but: count.of("reward"),
             marking: { $0.isReport(.reward) && probe.isOfNewestRequest($0) }
           )
+        }
+      }
+    ),
+    ConformanceRule(
+      .reward,
+      3,
+      .recommended,
+      "The start and the end of a rewarded video are reported.",
+      source: RuleSource.eventDelegate,
+      needs: [.rewardedVideo],
+      applies: .formats(AdFormat.rewards),
+      check: { probe in
+        for format in probe.formats(of: AdFormat.rewards) {
+          let mark = probe.mark
+          let load = try await probe.presented(format)
+          for (action, report) in [(NetworkAction.playVideo, AdReport.play), (.endVideo, .end)] {
+            await probe.perform(action, awaiting: report)
+            let reported = probe.reports(.play, .end, since: mark)
+            // A network may have begun to play by itself when it was presented.
+            try probe.expect(
+              reported.contains(report),
+              "\(probe.method(report, of: format)), for the network said so of its \(format.words) ad",
+              but: probe.methods(reported, of: format),
+              marking: { $0.isReport(.play, .end) && probe.isOfNewestRequest($0) }
+            )
+          }
+          await probe.close(load)
         }
       }
     ),

@@ -17,14 +17,14 @@ extension RuleBook {
           let (opening, closing) = try await probe.screenReports(format)
           try probe.expect(
             opening.contains(.willPresent),
-            "willPresentFullScreenView just before the \(format.words) ad opens",
-            but: opening.inWords,
+            "\(probe.method(.willPresent, of: format)) just before the \(format.words) ad opens",
+            but: probe.methods(opening, of: format),
             marking: { $0.name == "present" && probe.isOfNewestRequest($0) }
           )
           try probe.expect(
             closing.contains(.didDismiss),
-            "didDismissFullScreenView after the \(format.words) ad has closed",
-            but: closing.inWords,
+            "\(probe.method(.didDismiss, of: format)) after the \(format.words) ad has closed",
+            but: probe.methods(closing, of: format),
             marking: { $0.isReport(.willPresent, .willDismiss) && probe.isOfNewestRequest($0) }
           )
         }
@@ -45,8 +45,8 @@ extension RuleBook {
           }
           try probe.expect(
             (opening + closing).isInOrder(of: AdReport.screens),
-            "willPresent, willDismiss, didDismiss, each once, for the \(format.words) ad that opened and closed",
-            but: (opening + closing).inWords,
+            "\(probe.methods(AdReport.screens, of: format)), each once, for the \(format.words) ad that opened and closed",
+            but: probe.methods(opening + closing, of: format),
             marking: {
               $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0)
             }
@@ -54,7 +54,7 @@ extension RuleBook {
           try probe.expect(
             !opening.contains(.didDismiss) && !opening.contains(.willDismiss),
             "nothing of closing while the \(format.words) ad is on the screen",
-            but: opening.inWords,
+            but: probe.methods(opening, of: format),
             marking: { $0.isReport(.willDismiss, .didDismiss) && probe.isOfNewestRequest($0) }
           )
         }
@@ -75,8 +75,8 @@ extension RuleBook {
           }
           try probe.expect(
             (opening + closing).contains(.willDismiss),
-            "willDismissFullScreenView just before the \(format.words) ad closes",
-            but: (opening + closing).inWords,
+            "\(probe.method(.willDismiss, of: format)) just before the \(format.words) ad closes",
+            but: probe.methods(opening + closing, of: format),
             marking: { $0.name == AdReport.didDismiss.rawValue && probe.isOfNewestRequest($0) }
           )
         }
@@ -86,7 +86,7 @@ extension RuleBook {
       .screen,
       7,
       .required,
-      "The impression that the network counts is reported, once, and not before the ad is presented.",
+      "The impression that the network counts is reported, once, and not before the network counts it.",
       source: RuleSource.eventDelegate,
       needs: [.impressions],
       applies: .formats(AdFormat.fullScreen),
@@ -106,7 +106,9 @@ extension RuleBook {
             }
           )
           let before = probe.network.impressions
-          try await probe.presentReaching(load)
+          try await probe.presentStepByStep(load) {
+            try probe.expectNoEarlyImpression(of: format, since: before, start)
+          }
           await probe.expectImpression(of: format, since: before, start)
           try await probe.judgeImpression(of: format, since: before, start)
           await probe.close(load)

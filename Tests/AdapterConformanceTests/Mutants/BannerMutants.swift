@@ -25,6 +25,11 @@ extension Mutant {
       fixture: OtherFormatsFixture<AdapterWith<UncountedBanner>>.self
     ),
     Mutant(
+      "reports the impression of a banner when it is loaded, and leaves the network's own out",
+      breaks: ["BANNER-4"],
+      fixture: OtherFormatsFixture<CountsBannersAtOnce>.self
+    ),
+    Mutant(
       "reports each click on a banner twice",
       breaks: ["BANNER-5"],
       fixture: OtherFormatsFixture<AdapterWith<TwiceClickedBanner>>.self
@@ -57,6 +62,18 @@ private final class ManyViews: ModelAd {
 private final class UncountedBanner: ModelAd {
   override func adDidCountImpression(_ ad: TestNetworkAd) {
     if !isBanner { super.adDidCountImpression(ad) }
+  }
+}
+
+private final class CountsBannersAtOnce: ModelMediationAdapter {
+  override func makeAd(_ ad: TestNetworkAd, _ request: TestNetworkRequest) -> ModelAd { UncountedBanner(ad) }
+
+  override func deliver(
+    _ ad: ModelAd,
+    _ completion: (ModelAd?, (any Error)?) -> (any MediationAdEventDelegate)?
+  ) {
+    super.deliver(ad, completion)
+    if ad.isBanner { ad.eventDelegate?.reportImpression() }
   }
 }
 

@@ -1,4 +1,5 @@
 import AdMediation
+import AdPlatform
 import AdapterConformance
 import Foundation
 
@@ -56,6 +57,16 @@ extension Mutant {
       fixture: OtherFormatsFixture<AdapterWith<CountsTwice>>.self
     ),
     Mutant(
+      "reports the impression inside present(from:), before its network counts it",
+      breaks: ["SCREEN-7"],
+      fixture: OtherFormatsFixture<AdapterWith<CountsItself<InsidePresent>>>.self
+    ),
+    Mutant(
+      "reports the impression a moment after present(from:), before its network counts it",
+      breaks: ["SCREEN-7"],
+      fixture: OtherFormatsFixture<AdapterWith<CountsItself<MomentLater>>>.self
+    ),
+    Mutant(
       "reports the impression when it is loaded",
       breaks: ["SCREEN-7"],
       fixture: OtherFormatsFixture<CountsAtOnce>.self
@@ -77,6 +88,16 @@ extension Mutant {
       "rewards nobody",
       breaks: ["REWARD-1"],
       fixture: OtherFormatsFixture<AdapterWith<RewardsNobody>>.self
+    ),
+    Mutant(
+      "does not report the start of a rewarded video",
+      breaks: ["REWARD-3"],
+      fixture: OtherFormatsFixture<AdapterWith<StartsVideoSilently>>.self
+    ),
+    Mutant(
+      "does not report the end of a rewarded video",
+      breaks: ["REWARD-3"],
+      fixture: OtherFormatsFixture<AdapterWith<EndsVideoSilently>>.self
     ),
     Mutant(
       "rewards whoever closes the ad",
@@ -146,6 +167,32 @@ private final class CountsTwice: ModelAd {
   }
 }
 
+/// Reports the impression of a full-screen ad when it thinks best.
+private final class CountsItself<Moment: ImpressionMoment>: ModelAd {
+  override func present(from viewController: UIViewController) {
+    super.present(from: viewController)
+    Moment.report { [weak self] in self?.eventDelegate?.reportImpression() }
+  }
+  override func adDidCountImpression(_ ad: TestNetworkAd) {
+    if !isFullScreen { super.adDidCountImpression(ad) }
+  }
+}
+
+@MainActor
+private protocol ImpressionMoment {
+  static func report(_ report: @escaping @MainActor () -> Void)
+}
+
+private enum InsidePresent: ImpressionMoment {
+  static func report(_ report: @escaping @MainActor () -> Void) { report() }
+}
+
+private enum MomentLater: ImpressionMoment {
+  static func report(_ report: @escaping @MainActor () -> Void) {
+    Platform.current.scheduler.schedule(after: .milliseconds(5), report)
+  }
+}
+
 private final class CountsAtOnce: ModelMediationAdapter {
   override func makeAd(_ ad: TestNetworkAd, _ request: TestNetworkRequest) -> ModelAd { Ad(ad) }
 
@@ -179,6 +226,14 @@ private final class RewardsTwice: ModelAd {
 
 private final class RewardsNobody: ModelAd {
   override func adDidEarnReward(_ ad: TestNetworkAd) {}
+}
+
+private final class StartsVideoSilently: ModelAd {
+  override func adDidPlay(_ ad: TestNetworkAd) {}
+}
+
+private final class EndsVideoSilently: ModelAd {
+  override func adDidEnd(_ ad: TestNetworkAd) {}
 }
 
 private final class RewardsOnClosing: ModelAd {

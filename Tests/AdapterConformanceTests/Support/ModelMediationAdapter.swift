@@ -190,6 +190,7 @@ class ModelAd: ModelMediatedAd, @preconcurrency MediationBannerAd, @preconcurren
   private var native: (any MediationNativeAdEventDelegate)? {
     eventDelegate as? any MediationNativeAdEventDelegate
   }
+  var isRewarded: Bool { ad.format == .rewarded || ad.format == .rewardedInterstitial }
   /// Of an ad whose counts the host does not know.
   var isNative: Bool { ad.format == .native }
 
@@ -203,9 +204,13 @@ class ModelAd: ModelMediatedAd, @preconcurrency MediationBannerAd, @preconcurren
   override func adWillDismiss(_ ad: TestNetworkAd) { eventDelegate?.willDismissFullScreenView() }
   override func adDidDismiss(_ ad: TestNetworkAd) { eventDelegate?.didDismissFullScreenView() }
   override func adWillLeave(_ ad: TestNetworkAd) { native?.willBackgroundApplication() }
-  override func adDidPlay(_ ad: TestNetworkAd) { native?.didPlayVideo() }
+  override func adDidPlay(_ ad: TestNetworkAd) {
+    if isRewarded { rewarded?.didStartVideo() } else { native?.didPlayVideo() }
+  }
   override func adDidPause(_ ad: TestNetworkAd) { native?.didPauseVideo() }
-  override func adDidEnd(_ ad: TestNetworkAd) { native?.didEndVideo() }
+  override func adDidEnd(_ ad: TestNetworkAd) {
+    if isRewarded { rewarded?.didEndVideo() } else { native?.didEndVideo() }
+  }
   override func adDidFailToPresent(_ ad: TestNetworkAd, code: Int) {
     eventDelegate?.didFailToPresentWithError(ModelMediationAdapter.error(code))
   }
