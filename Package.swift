@@ -125,8 +125,8 @@ let package = Package(
     .testTarget(
       name: "SampleAdapterTests",
       dependencies: [
-        "AdMediation", "AdPlatform", "AdapterConformance", "HeadlessUIKit", "SampleSDK", "SampleAdapter",
-        "SampleConformance",
+        "AdMediation", "AdPlatform", "AdapterConformance", "DocumentCustomEvent", "HeadlessUIKit", "SampleSDK",
+        "SampleAdapter", "SampleConformance",
       ]
     ),
     .testTarget(

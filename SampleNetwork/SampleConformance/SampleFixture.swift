@@ -8,12 +8,12 @@ import SampleAdapter
 /// The sample network's SDK brings a test network along, which answers for its servers. An SDK that does not is
 /// replaced by a stub, and the double of the stub is a `NetworkDouble`: see `NetworkDoubleFixture`.
 @MainActor
-public class SampleFixture: AdapterFixture {
+open class SampleFixture: AdapterFixture {
   private let double = SampleNetworkDouble()
 
   public required init() {}
 
-  public var adapter: AdapterClass { .customEvent(SampleCustomEventNativeAd.self) }
+  open var adapter: AdapterClass { .customEvent(SampleCustomEventNativeAd.self) }
 
   /// The adapter takes the parameter for the ad unit ID, and the double is reached by its own.
   public var parameter: String { double.network.adUnitID }

@@ -99,7 +99,7 @@ import Testing
         continue
       }
       #expect(
-        ["the adapter has no native ads", "a mediation adapter has a load for each format"].contains(reason)
+        ["the adapter has no native ads", "the rule is about custom events"].contains(reason)
       )
     }
     let rules = RuleBook.rules.filter { $0.applies.leavesOutCustomEvents }

@@ -21,7 +21,7 @@ import Testing
 
   /// A rule that finds others in its way.
   private func rule(_ level: ConformanceRule.Level, blockedBy causes: [String]) -> ConformanceRule {
-    ConformanceRule(.load, 99, level, "A sentence.", source: "A source") { _ in
+    ConformanceRule(.load, 99, level.obligation, "A sentence.", source: "A source") { _ in
       throw RuleNotChecked(reason: "there is no ad", blockedBy: causes)
     }
   }
@@ -36,7 +36,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "LOAD-99 could not be checked (required): there is no ad. Mend LOAD-1 or LOAD-3 first."
+        == "LOAD-99 could not be checked (required): there is no ad. Fix LOAD-1 or LOAD-3 first."
     )
   }
 

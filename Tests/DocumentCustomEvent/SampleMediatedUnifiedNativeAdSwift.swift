@@ -35,6 +35,27 @@ class SampleMediatedUnifiedNativeAdSwift: NSObject {
     }
     self.nativeAdViewAdOptions = nativeAdViewAdOptions
     self.sampleMediaView = self.sampleAd.mediaView
+    sampleAd.delegate = self
+  }
+}
+
+// The printed code is an excerpt without the calls that the document's section on the notification source says must be
+// made. These are just those calls.
+extension SampleMediatedUnifiedNativeAdSwift: SampleNativeAdDelegate {
+  func nativeAdWillPresentScreen(_ nativeAd: SampleNativeAd) {
+    GADMediatedNativeAdNotificationSource.mediatedNativeAdWillPresentScreen(self)
+  }
+
+  func nativeAdWillDismissScreen(_ nativeAd: SampleNativeAd) {
+    GADMediatedNativeAdNotificationSource.mediatedNativeAdWillDismissScreen(self)
+  }
+
+  func nativeAdDidDismissScreen(_ nativeAd: SampleNativeAd) {
+    GADMediatedNativeAdNotificationSource.mediatedNativeAdDidDismissScreen(self)
+  }
+
+  func nativeAdWillLeaveApplication(_ nativeAd: SampleNativeAd) {
+    GADMediatedNativeAdNotificationSource.mediatedNativeAdWillLeaveApplication(self)
   }
 }
 

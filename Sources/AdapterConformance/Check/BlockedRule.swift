@@ -18,10 +18,7 @@ public struct BlockedRule: Error, Sendable {
   /// How much it binds that this rule is looked at: no more than the rule itself, and no more than those in its way,
   /// for an adapter may break a recommended one and be correct.
   public var level: ConformanceRule.Level {
-    let levels = causes.map { id -> ConformanceRule.Level? in
-      let cause = RuleBook.rule(id)
-      return rule.isForMediationAdapter ? cause?.levelForMediationAdapters : cause?.level
-    }
+    let levels = causes.map { RuleBook.rule($0)?.level }
     let mayAllBreak = levels.allSatisfy { $0 == .recommended }
     return mayAllBreak && !causes.isEmpty ? .recommended : rule.level
   }
@@ -30,7 +27,7 @@ public struct BlockedRule: Error, Sendable {
 extension BlockedRule: CustomStringConvertible, LocalizedError {
   /// One line: the rule, what was missing, and what to mend.
   public var description: String {
-    "\(rule.id) could not be checked (\(level.rawValue)): \(reason). Mend \(causes.joined(separator: " or ")) first."
+    "\(rule.id) could not be checked (\(level.rawValue)): \(reason). Fix \(causes.joined(separator: " or ")) first."
   }
 
   /// The same as ``description``.

@@ -12,7 +12,7 @@ extension ConformanceProbe {
   func reasonNotToApply() async throws -> String? {
     switch rule.applies {
     case .customEvents:
-      return mediationAdapter == nil ? nil : "a mediation adapter has a load for each format"
+      return mediationAdapter == nil ? nil : "the rule is about custom events"
     case .mediationAdapters: return mediationAdapter == nil ? Self.customEventReason : nil
     case .bidders:
       guard let mediationAdapter else { return Self.customEventReason }

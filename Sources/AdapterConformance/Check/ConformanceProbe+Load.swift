@@ -105,6 +105,7 @@ extension ConformanceProbe {
   ) -> any NSObjectProtocol {
     let parts = MediationAdConfiguration.Parts(
       bidResponse: onlyBids ? fixture.bidResponse : nil,
+      watermark: onlyBids ? ProbeBid.usualWatermark : nil,
       credentials: MediationCredentials(settings: settings, format: format),
       rootViewController: rootViewController
     )

@@ -22,7 +22,10 @@ extension ConformanceProbe {
     bid: ProbeBid? = nil,
     isWithoutBid: Bool = false
   ) {
-    let bid = bid ?? (onlyBids && !isWithoutBid ? ProbeBid(response: fixture.bidResponse) : nil)
+    let bid =
+      bid
+      ?? (onlyBids && !isWithoutBid
+        ? ProbeBid(response: fixture.bidResponse, watermark: ProbeBid.usualWatermark) : nil)
     exchange.response = bid?.response ?? ""
     exchange.watermark = bid?.watermark
     let source = MediationConfiguration.Source(
@@ -177,6 +180,9 @@ extension ConformanceProbe {
 struct ProbeBid {
   var response: String
   var watermark: Data?
+
+  /// Some adapters refuse a bid without a watermark.
+  static let usualWatermark = ExamplePNG.data(width: 24, height: 8)
 }
 
 /// What a completion handler was called with.

@@ -4,8 +4,10 @@ public enum RuleBookPage {
   public static func markdown(for rules: [ConformanceRule] = RuleBook.rules) -> String {
     var lines = [
       "# The rule book", "",
-      "\(rules.count) rules, \(rules.count { $0.level == .required }) of them required. A *required* rule is one"
-        + " that a source says adapters must keep; a *recommended* one costs something to break.",
+      "\(rules.count) rules, \(rules.count { $0.level == .required }) of them required. A rule is *required* if a source"
+        + " says that adapters must keep it, and no correct adapter in the field breaks it; the last column has the"
+        + " sentence, translated from the document or paraphrased from a header. All other rules are *recommended*. A"
+        + " rule has the same level for every format and style of adapter.",
     ]
     for family in ConformanceRule.Family.allCases {
       let members = rules.filter { $0.family == family }
@@ -17,16 +19,12 @@ public enum RuleBookPage {
   private static func section(_ family: ConformanceRule.Family, _ rules: [ConformanceRule]) -> [String] {
     [
       "", "## \(family.rawValue): \(cell(family.title))", "",
-      "| Rule | Level | What it says | Source |", "| --- | --- | --- | --- |",
+      "| Rule | Level | What it says | Source | What the source says |", "| --- | --- | --- | --- | --- |",
     ]
       + rules.map { rule in
-        "| \(rule.id) | \(level(rule)) | \(cell(rule.sentence)) | \(cell(rule.source)) |"
+        "| \(rule.id) | \(rule.level.rawValue) | \(cell(rule.sentence)) | \(cell(rule.source)) |"
+          + (rule.requirement.map { " \(cell($0.sentence)) (\(cell($0.source))) |" } ?? " |")
       }
-  }
-
-  private static func level(_ rule: ConformanceRule) -> String {
-    let other = rule.levelForMediationAdapters
-    return rule.level.rawValue + (other == rule.level ? "" : "; \(other.rawValue) of mediation adapters")
   }
 
   /// Text that stays in its cell and is not taken for markup.

@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .asset,
       6,
-      .required,
+      .required(.mapImages),
       "The icon is the network's, in both image modes.",
       source: RuleSource.images,
       needs: [.icon],
@@ -29,7 +29,7 @@ extension RuleBook {
     ConformanceRule(
       .asset,
       7,
-      .required,
+      .recommended,
       "Images keep their scale, in both image modes.",
       source: RuleSource.images,
       needs: [.imageScale],

@@ -9,7 +9,7 @@ extension RuleBook {
     ConformanceRule(
       .asset,
       8,
-      .required,
+      .recommended,
       "Assets that native ads have no property for are carried in the extra assets.",
       source: RuleSource.extras,
       needs: [.extraAssets],
@@ -35,7 +35,7 @@ extension RuleBook {
     ConformanceRule(
       .asset,
       9,
-      .required,
+      .recommended,
       "An asset that the network does not have is nil, not an empty or made-up value.",
       source: RuleSource.map,
       check: { probe in
@@ -78,7 +78,7 @@ extension RuleBook {
     ConformanceRule(
       .asset,
       11,
-      .required,
+      .required(.mapAssets),
       "Text is unchanged in every script, from right to left, and however long.",
       source: RuleSource.assets,
       check: { probe in

@@ -9,7 +9,7 @@ extension RuleBook {
     ConformanceRule(
       .banner,
       1,
-      .required,
+      .recommended,
       "The banner's view is not larger than the size that is asked for.",
       source: RuleSource.configuration,
       applies: .formats([.banner]),
@@ -31,7 +31,7 @@ extension RuleBook {
     ConformanceRule(
       .banner,
       2,
-      .required,
+      .recommended,
       "The size that is asked for reaches the network.",
       source: RuleSource.configuration,
       needs: [.bannerSizes],
@@ -57,7 +57,7 @@ extension RuleBook {
     ConformanceRule(
       .banner,
       3,
-      .required,
+      .recommended,
       "A banner has one view, whenever it is asked for it.",
       source: RuleSource.mediationAd,
       applies: .formats([.banner]),
@@ -81,7 +81,7 @@ extension RuleBook {
     ConformanceRule(
       .banner,
       4,
-      .required,
+      .required(.forwardEvents),
       "An impression of the banner that the network counts is reported, once.",
       source: RuleSource.eventDelegate,
       needs: [.impressions],
@@ -98,7 +98,7 @@ extension RuleBook {
     ConformanceRule(
       .banner,
       5,
-      .required,
+      .required(.forwardEvents),
       "A click on the banner that the network counts is reported, once.",
       source: RuleSource.eventDelegate,
       needs: [.clicks],
@@ -112,8 +112,8 @@ extension RuleBook {
     ConformanceRule(
       .banner,
       6,
-      .required,
-      "A screen that a banner opens is announced, and its closing is reported, in order and once.",
+      .required(.forwardEvents),
+      "A screen that a banner opens is announced, and its closing is reported.",
       source: RuleSource.eventDelegate,
       needs: [.screens],
       applies: .formats([.banner]),
@@ -125,9 +125,35 @@ extension RuleBook {
         await probe.waitForLateCalls()
         let reported = probe.reports(.willPresent, .willDismiss, .didDismiss, since: mark)
         try probe.expect(
-          reported.contains(.willPresent) && reported.contains(.didDismiss)
-            && reported.isInOrder(of: AdReport.screens),
+          reported.contains(.willPresent) && reported.contains(.didDismiss),
           "\(probe.methods([.willPresent, .didDismiss], of: .banner)), for the screen that opened and closed",
+          but: probe.methods(reported, of: .banner),
+          marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) }
+        )
+        withExtendedLifetime(load) {}
+      }
+    ),
+    ConformanceRule(
+      .banner,
+      7,
+      .recommended,
+      "What happens to a screen that a banner opens is reported in order, and never twice.",
+      source: RuleSource.eventDelegate,
+      needs: [.screens],
+      applies: .formats([.banner]),
+      check: { probe in
+        let load = try await probe.loadFilled(.banner)
+        let mark = probe.mark
+        await probe.perform(.presentScreen, awaiting: .willPresent)
+        await probe.perform(.dismissScreen, awaiting: .didDismiss)
+        await probe.waitForLateCalls()
+        let reported = probe.reports(.willPresent, .willDismiss, .didDismiss, since: mark)
+        guard !reported.isEmpty else {
+          throw RuleNotChecked.blocked(by: "BANNER-6", because: "no screen is reported")
+        }
+        try probe.expect(
+          reported.isInOrder(of: AdReport.screens),
+          "\(probe.methods(AdReport.screens, of: .banner)), for the one screen that opened and closed",
           but: probe.methods(reported, of: .banner),
           marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) }
         )

@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .bid,
       1,
-      .required,
+      .required(.answerSignals),
       "Signals are given exactly once.",
       source: RuleSource.bidding,
       applies: .bidders,
@@ -56,7 +56,7 @@ extension RuleBook {
     ConformanceRule(
       .bid,
       3,
-      .required,
+      .required(.answerSignals),
       "A network that has no signals is answered for, once, with an error or with nothing to say.",
       source: RuleSource.bidding,
       needs: [.signalErrors],
@@ -85,13 +85,14 @@ extension RuleBook {
     ConformanceRule(
       .bid,
       4,
-      .required,
+      .recommended,
       "The response to the bid reaches the network as it is.",
       source: RuleSource.configuration,
       applies: .bidders,
       check: { probe in
         for format in probe.fixture.formats.inOrder {
-          let request = try await probe.request(format, ProbeBid(response: probe.fixture.bidResponse))
+          let bid = ProbeBid(response: probe.fixture.bidResponse, watermark: ProbeBid.usualWatermark)
+          let request = try await probe.request(format, bid)
           try probe.expect(
             request.bidResponse == probe.fixture.bidResponse,
             "the network to load a \(format.words) ad with bidResponse, \(Optional(probe.fixture.bidResponse).quoted)",
@@ -105,13 +106,13 @@ extension RuleBook {
     ConformanceRule(
       .bid,
       5,
-      .required,
+      .recommended,
       "The watermark of a bid reaches the network.",
       source: RuleSource.configuration,
       needs: [.watermark],
       applies: .bidders,
       check: { probe in
-        let watermark = ExamplePNG.data(width: 24, height: 8)
+        let watermark = ExamplePNG.data(width: 30, height: 9)
         for format in probe.fixture.formats.inOrder {
           let bid = ProbeBid(response: probe.fixture.bidResponse, watermark: watermark)
           let request = try await probe.request(format, bid)
@@ -128,7 +129,7 @@ extension RuleBook {
     ConformanceRule(
       .bid,
       6,
-      .required,
+      .required(.answerLoads),
       "A bid response that is empty, or of no use to the network, is answered for, not met with silence.",
       source: RuleSource.bidding,
       applies: .bidders,
@@ -137,7 +138,10 @@ extension RuleBook {
           for (words, response) in [("empty", ""), ("of no use", "\u{0}{]\u{FFFD}")] {
             // Networks that look into the response fail by themselves, the others because they are told to.
             probe.arm(.noFill)
-            let load = await probe.load(format, bid: ProbeBid(response: response))
+            let load = await probe.load(
+              format,
+              bid: ProbeBid(response: response, watermark: ProbeBid.usualWatermark)
+            )
             try probe.expectSignals(for: load)
             try probe.expect(
               load.attempt?.outcome == .failed,
@@ -152,7 +156,7 @@ extension RuleBook {
     ConformanceRule(
       .bid,
       7,
-      .required,
+      .required(.answerLoads),
       "A request without a bid is answered, not met with silence.",
       source: RuleSource.adapter,
       applies: .bidders,

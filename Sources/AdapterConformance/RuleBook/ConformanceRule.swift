@@ -4,9 +4,15 @@ public import AdMediation
 public struct ConformanceRule: Sendable, Identifiable {
   /// How much a rule binds.
   public enum Level: String, Sendable, Hashable, CaseIterable, Codable {
-    /// The sources say *must*: an adapter that breaks it loses money or crashes its publisher.
+    /// A source says *must*, and no correct adapter in the field breaks it. See ``ConformanceRule/requirement``.
     case required
-    /// Correct adapters may do otherwise, at a price.
+    /// A source says *should*, or nothing; correct adapters may do otherwise.
+    case recommended
+  }
+
+  /// How much a rule binds, and why.
+  enum Obligation {
+    case required(Requirement)
     case recommended
   }
 
@@ -90,11 +96,10 @@ public struct ConformanceRule: Sendable, Identifiable {
   public let id: String
   /// What the rule is about.
   public let family: Family
-  /// How much it binds: in a report, the adapter that was checked; in the rule book, custom events, unless it is not
-  /// about them.
-  public private(set) var level: Level
-  /// How much it binds mediation adapters.
-  public let levelForMediationAdapters: Level
+  /// How much it binds: the same for every format and style of adapter.
+  public var level: Level { requirement == nil ? .recommended : .required }
+  /// The sentence with *must* that a required rule rests on. Nil for a recommended rule.
+  public let requirement: Requirement?
   /// The rule.
   public let sentence: String
   /// Document and section that it comes from.
@@ -103,37 +108,34 @@ public struct ConformanceRule: Sendable, Identifiable {
   public let needs: Set<NetworkAbility>
   /// Which adapters it applies to.
   public let applies: Applies
-  /// Whether it is looked at for a mediation adapter.
+  /// Whether it is checked for a mediation adapter.
   private(set) var isForMediationAdapter = false
   let check: @MainActor @Sendable (ConformanceProbe) async throws -> Void
 
   init(
     _ family: Family,
     _ number: Int,
-    _ level: Level,
+    _ obligation: Obligation,
     _ sentence: String,
     source: String,
     needs: Set<NetworkAbility> = [],
     applies: Applies = .always,
-    ofMediationAdapters otherLevel: Level? = nil,
     check: @escaping @MainActor @Sendable (ConformanceProbe) async throws -> Void
   ) {
     id = "\(family.rawValue)-\(number)"
     self.family = family
-    self.level = level
+    requirement = if case .required(let requirement) = obligation { requirement } else { nil }
     self.sentence = sentence
     self.source = source
     self.needs = needs
     self.applies = applies
     self.check = check
-    levelForMediationAdapters = otherLevel ?? level
   }
 
-  /// The rule as it binds this adapter.
+  /// The rule in the words of this adapter.
   func applied(to adapter: AdapterClass) -> ConformanceRule {
     guard case .mediationAdapter = adapter else { return self }
     var rule = self
-    rule.level = levelForMediationAdapters
     rule.isForMediationAdapter = true
     return rule
   }

@@ -6,7 +6,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       10,
-      .required,
+      .required(.reportImpressions),
       "An impression that the network counts is reported, once.",
       source: RuleSource.selfTracking,
       needs: [.impressions],
@@ -36,7 +36,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       11,
-      .required,
+      .required(.reportClicks),
       "A click that the network counts is reported, once.",
       source: RuleSource.selfTracking,
       needs: [.clicks],
@@ -61,7 +61,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       12,
-      .required,
+      .recommended,
       "No impression is reported before the ad was rendered.",
       source: RuleSource.notifications,
       applies: .networkCountsImpressions,
@@ -82,7 +82,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       13,
-      .required,
+      .recommended,
       "No impression is reported that the network has not counted.",
       source: RuleSource.selfTracking,
       needs: [.impressions],
@@ -110,7 +110,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       20,
-      .required,
+      .recommended,
       "Between untracking and the next rendering there is no impression.",
       source: RuleSource.selfTracking,
       check: { probe in
@@ -152,7 +152,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       21,
-      .required,
+      .recommended,
       "Between untracking and the next rendering there is no click.",
       source: RuleSource.selfTracking,
       check: { probe in

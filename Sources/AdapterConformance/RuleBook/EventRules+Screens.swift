@@ -6,7 +6,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       14,
-      .required,
+      .required(.announceScreens),
       "Each screen that the network opens is announced.",
       source: RuleSource.notifications,
       needs: [.screens],
@@ -29,7 +29,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       15,
-      .required,
+      .required(.reportClosedScreens),
       "The closing of a screen is reported.",
       source: RuleSource.notifications,
       needs: [.screens],
@@ -48,7 +48,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       16,
-      .required,
+      .recommended,
       "What happens to a screen is reported in order, and never twice.",
       source: RuleSource.notifications,
       needs: [.screens],
@@ -73,10 +73,11 @@ extension RuleBook {
     ConformanceRule(
       .event,
       17,
-      .required,
+      .required(.announceLeaving),
       "Leaving the application is announced, once.",
       source: RuleSource.notifications,
       needs: [.leavingTheApplication],
+      applies: .customEvents,
       check: { probe in
         let view = await probe.show(try await probe.loadLivingAd())
         await probe.perform(.leaveApplication, awaiting: .willLeave)

@@ -10,7 +10,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       1,
-      .required,
+      .required(.notifyNetwork),
       "The host's impression reaches the network, once.",
       source: RuleSource.clicksAndImpressions,
       needs: [.impressions],
@@ -40,7 +40,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       2,
-      .required,
+      .recommended,
       "While the host counts impressions, the network is told of none before the ad was seen.",
       source: RuleSource.clicksAndImpressions,
       needs: [.impressions, .impressionCalls],
@@ -64,7 +64,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       3,
-      .required,
+      .required(.notifyNetwork),
       "The host's click reaches the network, once.",
       source: RuleSource.clicksAndImpressions,
       needs: [.clicks],
@@ -94,7 +94,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       4,
-      .required,
+      .recommended,
       "The host's click reaches the network with the view that was tapped.",
       source: RuleSource.clicksAndImpressions,
       needs: [.clicks, .clickCalls],
@@ -116,7 +116,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       5,
-      .required,
+      .required(.notifyNetwork),
       "A click reaches the network whichever asset it was on.",
       source: RuleSource.clicksAndImpressions,
       needs: [.clicks],
@@ -150,7 +150,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       6,
-      .required,
+      .recommended,
       "An adapter that reports its network's impressions says so in handlesUserImpressions().",
       source: RuleSource.selfTracking,
       needs: [.impressions],
@@ -177,7 +177,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       7,
-      .required,
+      .recommended,
       "An adapter that reports its network's clicks says so in handlesUserClicks().",
       source: RuleSource.selfTracking,
       needs: [.clicks],
@@ -205,7 +205,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       8,
-      .required,
+      .recommended,
       "While the host counts impressions, the adapter reports none.",
       source: RuleSource.selfTracking,
       applies: .hostCountsImpressions,
@@ -225,7 +225,7 @@ extension RuleBook {
     ConformanceRule(
       .event,
       9,
-      .required,
+      .recommended,
       "While the host counts clicks, the adapter reports none but, at most, the echo of the host's own.",
       source: RuleSource.selfTracking,
       applies: .hostCountsClicks,

@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .life,
       6,
-      .required,
+      .required(.answerLoads),
       "The network's banner or full-screen ad lives for as long as the publisher has the ad.",
       source: RuleSource.mediationAd,
       applies: .formats(AdFormat.others),
@@ -35,7 +35,7 @@ extension RuleBook {
     ConformanceRule(
       .life,
       7,
-      .required,
+      .recommended,
       "Nothing of a banner or a full-screen ad is left when nobody needs it any more.",
       source: RuleSource.mediationAd,
       applies: .formats(AdFormat.others),

@@ -10,7 +10,7 @@ extension RuleBook {
     ConformanceRule(
       .life,
       1,
-      .required,
+      .required(.notifyNetwork),
       "The network's ad lives for as long as the publisher has the ad.",
       source: RuleSource.hold,
       check: { probe in
@@ -28,7 +28,7 @@ extension RuleBook {
     ConformanceRule(
       .life,
       2,
-      .required,
+      .recommended,
       "The network's ad goes when the publisher lets go of the ad.",
       source: RuleSource.hold,
       check: { probe in
@@ -53,7 +53,7 @@ extension RuleBook {
     ConformanceRule(
       .life,
       3,
-      .required,
+      .recommended,
       "The mediated ad goes when the publisher lets go of the ad.",
       source: RuleSource.hold,
       check: { probe in
@@ -71,7 +71,7 @@ extension RuleBook {
     ConformanceRule(
       .life,
       4,
-      .required,
+      .recommended,
       "The adapter goes when the publisher lets go of the ad, or when it has failed.",
       source: RuleSource.hold,
       check: { probe in
@@ -101,7 +101,7 @@ extension RuleBook {
     ConformanceRule(
       .life,
       5,
-      .required,
+      .recommended,
       "A thousand loads leave nothing behind.",
       source: RuleSource.hold,
       check: { probe in

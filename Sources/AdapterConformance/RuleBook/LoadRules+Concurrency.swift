@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       13,
-      .required,
+      .recommended,
       "Two requests at once do not mix.",
       source: RuleSource.request,
       needs: [.delays],
@@ -24,11 +24,12 @@ extension RuleBook {
         let second = try await probe.startLoadingUntilNetworkIsAsked()
         await probe.settle(for: .seconds(20))
         for (name, load, assets) in [("first", first, slow), ("second", second, fast)] {
+          // Some networks give one ad at a time for a placement, and say so.
           try probe.expect(
-            load.ad != nil,
-            "an ad for the \(name) of two requests at once",
+            load.ad != nil || load.attempt?.outcome == .failed,
+            "an ad or an error for the \(name) of two requests at once",
             but: load.endInWords,
-            marking: { $0.isSuppressed || ["didFailToLoadWithError", "timedOut"].contains($0.name) }
+            marking: { $0.isSuppressed || $0.name == "timedOut" }
           )
           let others = [slow, fast].filter { $0 != assets }.compactMap(\.headline)
           try probe.expect(
@@ -43,7 +44,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       14,
-      .required,
+      .recommended,
       "An answer of the network that comes after cancelling does no harm.",
       source: RuleSource.design,
       needs: [.delays],
@@ -86,7 +87,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       15,
-      .required,
+      .recommended,
       "An adapter that is released while it loads does no harm, and does not hinder later ones.",
       source: RuleSource.design,
       check: { probe in

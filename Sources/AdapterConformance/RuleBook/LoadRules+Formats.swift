@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       17,
-      .required,
+      .required(.answerLoads),
       "In the other formats, too, a network that fills is answered with an ad.",
       source: RuleSource.adapter,
       applies: .formats(AdFormat.others),
@@ -30,7 +30,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       18,
-      .required,
+      .required(.answerLoads),
       "In the other formats, too, a request is answered exactly once.",
       source: RuleSource.adapter,
       applies: .formats(AdFormat.others),
@@ -56,7 +56,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       19,
-      .required,
+      .required(.answerLoads),
       "In the other formats, too, a network without an ad is a failure, not silence.",
       source: RuleSource.adapter,
       applies: .formats(AdFormat.others),
@@ -76,7 +76,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       20,
-      .required,
+      .recommended,
       "In the other formats, too, the network is asked for the configured parameter, and for that format.",
       source: RuleSource.adapter,
       applies: .formats(AdFormat.others),

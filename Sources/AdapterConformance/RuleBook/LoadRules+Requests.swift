@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       7,
-      .required,
+      .recommended,
       "The parameter reaches the network as it was configured.",
       source: RuleSource.request,
       check: { probe in
@@ -32,7 +32,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       8,
-      .required,
+      .recommended,
       "An empty parameter is answered with a failure.",
       source: RuleSource.use,
       check: { probe in
@@ -87,7 +87,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       11,
-      .required,
+      .recommended,
       "Options that the adapter does not know are ignored, and those beside them are not.",
       source: RuleSource.options,
       check: { probe in
@@ -120,7 +120,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       12,
-      .required,
+      .recommended,
       "A new instance keeps nothing of an earlier one.",
       source: RuleSource.request,
       check: { probe in

@@ -10,7 +10,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       1,
-      .required,
+      .required(.forwardEvents),
       "A network that fills is answered with an ad.",
       source: RuleSource.forward,
       check: { probe in
@@ -27,7 +27,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       2,
-      .required,
+      .required(.answerLoads),
       "A request is answered exactly once.",
       source: RuleSource.forward,
       check: { probe in
@@ -50,7 +50,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       3,
-      .required,
+      .required(.forwardEvents),
       "A network without an ad is a failure, not silence.",
       source: RuleSource.forward,
       check: { probe in
@@ -67,7 +67,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       4,
-      .required,
+      .required(.forwardEvents),
       "A failure of the network is a failure, not silence.",
       source: RuleSource.forward,
       needs: [.errorCodes],
@@ -85,7 +85,7 @@ extension RuleBook {
     ConformanceRule(
       .load,
       5,
-      .required,
+      .recommended,
       "A failure is an error that says in its domain whose it is; every code is valid, also 0.",
       source: RuleSource.forward,
       check: { probe in

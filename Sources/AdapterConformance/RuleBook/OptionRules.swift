@@ -10,10 +10,9 @@ extension RuleBook {
     ConformanceRule(
       .option,
       1,
-      .required,
+      .recommended,
       "Images are pictures unless the publisher disabled image loading.",
       source: RuleSource.options,
-      ofMediationAdapters: .recommended,
       check: { probe in
         let ad = try await probe.loadAd()
         for (asset, image) in try probe.imagesToJudge(of: ad) {
@@ -29,11 +28,10 @@ extension RuleBook {
     ConformanceRule(
       .option,
       2,
-      .required,
+      .recommended,
       "Images are addresses with a scale when the publisher disabled image loading.",
       source: RuleSource.options,
       needs: [.imageAddresses],
-      ofMediationAdapters: .recommended,
       check: { probe in
         let ad = try await probe.loadAd(options: [
           NativeAdImageAdLoaderOptions.wishing(disableImageLoading: true)
@@ -51,11 +49,10 @@ extension RuleBook {
     ConformanceRule(
       .option,
       3,
-      .required,
+      .recommended,
       "No image is fetched when the publisher disabled image loading.",
       source: RuleSource.options,
       needs: [.imageAddresses],
-      ofMediationAdapters: .recommended,
       check: { probe in
         let ad = try await probe.loadAd(options: [
           NativeAdImageAdLoaderOptions.wishing(disableImageLoading: true)
@@ -80,11 +77,10 @@ extension RuleBook {
     ConformanceRule(
       .option,
       4,
-      .required,
+      .recommended,
       "Several main images are delivered when the publisher asks for them, and only then.",
       source: RuleSource.options,
       needs: [.mainImages, .multipleImages],
-      ofMediationAdapters: .recommended,
       check: { probe in
         let one = try await probe.loadAd()
         let count = try probe.read(one).images.count
@@ -115,11 +111,10 @@ extension RuleBook {
     ConformanceRule(
       .option,
       5,
-      .required,
+      .recommended,
       "The preferred orientation of images reaches the network.",
       source: RuleSource.options,
       needs: [.imageOrientation],
-      ofMediationAdapters: .recommended,
       check: { probe in
         let orientations: [(NativeAdImageAdLoaderOptionsOrientation, NetworkSightings.Request.Orientation)] =
           [
@@ -142,11 +137,10 @@ extension RuleBook {
     ConformanceRule(
       .option,
       6,
-      .required,
+      .recommended,
       "The preferred position of the AdChoices icon reaches the network.",
       source: RuleSource.options,
       needs: [.adChoicesPosition],
-      ofMediationAdapters: .recommended,
       check: { probe in
         let corners: [(AdChoicesPosition, NetworkSightings.Request.Corner)] = [
           (.topLeftCorner, .topLeft), (.bottomRightCorner, .bottomRight), (.bottomLeftCorner, .bottomLeft),
@@ -167,7 +161,7 @@ extension RuleBook {
     ConformanceRule(
       .option,
       7,
-      .required,
+      .recommended,
       "Without options the network is asked as with options that were not changed.",
       source: RuleSource.options,
       check: { probe in

@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .reward,
       1,
-      .required,
+      .required(.forwardEvents),
       "A reward that was earned is reported, exactly once.",
       source: RuleSource.eventDelegate,
       applies: .formats(AdFormat.rewards),
@@ -34,7 +34,7 @@ extension RuleBook {
     ConformanceRule(
       .reward,
       2,
-      .required,
+      .recommended,
       "No reward is reported that was not earned, also when the ad is closed early.",
       source: RuleSource.eventDelegate,
       applies: .formats(AdFormat.rewards),

@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .screen,
       4,
-      .required,
+      .required(.forwardEvents),
       "The opening of the ad is announced, and its closing is reported.",
       source: RuleSource.eventDelegate,
       applies: .formats(AdFormat.fullScreen),
@@ -33,7 +33,7 @@ extension RuleBook {
     ConformanceRule(
       .screen,
       5,
-      .required,
+      .recommended,
       "What happens to the ad's screen is reported in order, and never twice.",
       source: RuleSource.eventDelegate,
       applies: .formats(AdFormat.fullScreen),
@@ -85,8 +85,8 @@ extension RuleBook {
     ConformanceRule(
       .screen,
       7,
-      .required,
-      "The impression that the network counts is reported, once, and not before the network counts it.",
+      .required(.forwardEvents),
+      "The impression that the network counts is reported, once.",
       source: RuleSource.eventDelegate,
       needs: [.impressions],
       applies: .formats(AdFormat.fullScreen),
@@ -94,21 +94,8 @@ extension RuleBook {
         for format in probe.formats(of: AdFormat.fullScreen) {
           let start = probe.mark
           let load = try await probe.loadFilled(format)
-          let early = probe.timeline.dropFirst(start).count {
-            $0.isReport(.impression) && $0.anomaly == .beforePresenting
-          }
-          try probe.expect(
-            early == 0,
-            "no impression of a \(format.words) ad that is loaded, and that nobody has seen",
-            but: "\(early.of("impression")) before present(from:)",
-            marking: {
-              $0.isReport(.impression) && $0.anomaly == .beforePresenting && probe.isOfNewestRequest($0)
-            }
-          )
           let before = probe.network.impressions
-          try await probe.presentStepByStep(load) {
-            try probe.expectNoEarlyImpression(of: format, since: before, start)
-          }
+          try await probe.presentReaching(load)
           await probe.expectImpression(of: format, since: before, start)
           try await probe.judgeImpression(of: format, since: before, start)
           await probe.close(load)
@@ -118,7 +105,7 @@ extension RuleBook {
     ConformanceRule(
       .screen,
       8,
-      .required,
+      .required(.forwardEvents),
       "A click that the network counts is reported, once.",
       source: RuleSource.eventDelegate,
       needs: [.clicks],
@@ -127,6 +114,33 @@ extension RuleBook {
         for format in probe.formats(of: AdFormat.fullScreen) {
           let load = try await probe.presented(format)
           try await probe.judgeClick(on: format)
+          await probe.close(load)
+        }
+      }
+    ),
+    ConformanceRule(
+      .screen,
+      9,
+      .recommended,
+      "No impression is reported before the network counts it.",
+      source: RuleSource.eventDelegate,
+      needs: [.impressions],
+      applies: .formats(AdFormat.fullScreen),
+      check: { probe in
+        for format in probe.formats(of: AdFormat.fullScreen) {
+          let start = probe.mark
+          let load = try await probe.loadFilled(format)
+          let early = probe.reports(.impression, since: start).count
+          try probe.expect(
+            early == 0,
+            "no impression of a \(format.words) ad that is loaded, and that nobody has seen",
+            but: "\(early.of("impression")) before present(from:)",
+            marking: { $0.isReport(.impression) && probe.isOfNewestRequest($0) }
+          )
+          let before = probe.network.impressions
+          try await probe.presentStepByStep(load) {
+            try probe.expectNoEarlyImpression(of: format, since: before, start)
+          }
           await probe.close(load)
         }
       }

@@ -10,7 +10,7 @@ extension RuleBook {
     ConformanceRule(
       .screen,
       1,
-      .required,
+      .required(.waitToPresent),
       "Presenting reaches the network, once, and not before it is asked for.",
       source: RuleSource.mediationAd,
       applies: .formats(AdFormat.fullScreen),
@@ -43,7 +43,7 @@ extension RuleBook {
     ConformanceRule(
       .screen,
       2,
-      .required,
+      .recommended,
       "The ad is presented from the view controller that is given.",
       source: RuleSource.mediationAd,
       applies: .formats(AdFormat.fullScreen),
@@ -70,7 +70,7 @@ extension RuleBook {
     ConformanceRule(
       .screen,
       3,
-      .required,
+      .recommended,
       "An ad that cannot be presented is reported as that, once, and not as presented.",
       source: RuleSource.eventDelegate,
       needs: [.presentationErrors],

@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .setUp,
       1,
-      .required,
+      .required(.answerSetUp),
       "Set-up is answered exactly once, without an error when the network is ready.",
       source: RuleSource.adapter,
       applies: .mediationAdapters,
@@ -31,7 +31,7 @@ extension RuleBook {
     ConformanceRule(
       .setUp,
       2,
-      .required,
+      .required(.answerSetUp),
       "Set-up is answered once, also without credentials that the network can use.",
       source: RuleSource.adapter,
       applies: .mediationAdapters,
@@ -59,25 +59,19 @@ extension RuleBook {
     ConformanceRule(
       .setUp,
       3,
-      .required,
-      "A network that cannot be set up is an error, not silence.",
+      .required(.answerSetUp),
+      "Set-up is answered also when the network cannot be set up.",
       source: RuleSource.adapter,
       needs: [.setUp],
       applies: .mediationAdapters,
       check: { probe in
         probe.arm(.setUp)
         let answers = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings)
-        if !answers.isEmpty, probe.network.setUps == 0 {
-          try await probe.expectKept("SETUP-6", otherwise: "set-up does not reach the network")
-        }
         try probe.expect(
-          answers.first?.error != nil,
-          "the network's error to the completion handler of setUp(with:completionHandler:)",
-          but: answers.isEmpty
-            ? "no call in 10 seconds"
-            : "nil, as if the network were ready. "
-              + ConformanceProbe.fixtureHint("arm(.setUp)", "refuse to be set up"),
-          marking: { $0.name == "completion of setUp" }
+          !answers.isEmpty,
+          "a call of the completion handler of setUp(with:completionHandler:), for the network cannot be set up",
+          but: "no call in 10 seconds",
+          marking: { $0.name == "setUp" }
         )
       }
     ),
@@ -182,6 +176,34 @@ extension RuleBook {
           returns,
           "setUp(with:completionHandler:) to return and answer later: the app is starting, and its main thread is busy",
           but: "it waits for the main thread; hop there with async, and not with sync or a semaphore"
+        )
+      }
+    ),
+    ConformanceRule(
+      .setUp,
+      8,
+      .recommended,
+      "A network that cannot be set up is an error.",
+      source: RuleSource.adapter,
+      needs: [.setUp],
+      applies: .mediationAdapters,
+      check: { probe in
+        probe.arm(.setUp)
+        let answers = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings)
+        if answers.isEmpty {
+          throw RuleNotChecked.blocked(by: "SETUP-3", because: "the set-up is not answered")
+        }
+        if probe.network.setUps == 0 {
+          try await probe.expectKept("SETUP-6", otherwise: "set-up does not reach the network")
+        }
+        try probe.expect(
+          answers.first?.error != nil,
+          "the network's error to the completion handler of setUp(with:completionHandler:)",
+          but: answers.isEmpty
+            ? "no call in 10 seconds"
+            : "nil, as if the network were ready. "
+              + ConformanceProbe.fixtureHint("arm(.setUp)", "refuse to be set up"),
+          marking: { $0.name == "completion of setUp" }
         )
       }
     ),

@@ -7,7 +7,7 @@ extension RuleBook {
     ConformanceRule(
       .view,
       1,
-      .required,
+      .required(.notifyNetwork),
       "The rendered view reaches a network that counts by itself.",
       source: RuleSource.selfTracking,
       needs: [.renderedView],
@@ -133,7 +133,7 @@ extension RuleBook {
     ConformanceRule(
       .view,
       6,
-      .required,
+      .required(.notifyNetwork),
       "Clicks count again after the ad was rendered again.",
       source: RuleSource.clicksAndImpressions,
       needs: [.clicks],

@@ -12,7 +12,7 @@ extension ConformanceRule {
       "id": .string(id),
       "family": .string(family.rawValue),
       "level": .string(level.rawValue),
-      "levelForMediationAdapters": .string(levelForMediationAdapters.rawValue),
+      "requirement": requirement.map { .string("\($0.source): \($0.sentence)") } ?? .null,
       "sentence": .string(sentence),
       "source": .string(source),
     ]

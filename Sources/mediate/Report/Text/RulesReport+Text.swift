@@ -16,8 +16,6 @@ extension RulesReport {
             (rule.level.rawValue.padded(to: levelWidth), rule.level == .required ? .plain : .faint),
           ],
           rule.sentence
-            + (rule.levelForMediationAdapters == rule.level
-              ? "" : " (\(rule.levelForMediationAdapters.rawValue) of mediation adapters)")
         )
         let indent = String(repeating: " ", count: 2 + idWidth + levelWidth)
         text.addHanging([(indent, .plain)], rule.source, .faint)

@@ -1,0 +1,30 @@
+import AdMediation
+import AdapterConformance
+import SampleConformance
+import Testing
+
+@testable import DocumentCustomEvent
+
+/// The custom event of the document, as the document has it but for its slips.
+@MainActor
+@Suite("The document's own adapter") struct DocumentAdapterTests {
+  @Test("breaks no required rule, and blocks none")
+  func required() async {
+    let report = await ConformanceSuite.run(with: DocumentFixture.self)
+    let required = report.failures.filter { $0.rule.level == .required }
+    #expect(required.map(\.description) == [])
+    #expect(report.blockedRules.filter { $0.level == .required }.map(\.description) == [])
+    #expect(report.isConforming)
+  }
+
+  @Test("breaks recommended rules where the document does otherwise, and no others")
+  func recommended() async {
+    let report = await ConformanceSuite.run(with: DocumentFixture.self)
+    #expect(Set(report.failures.map(\.rule.id)) == [])
+  }
+}
+
+/// The document's adapter in front of the sample network.
+private final class DocumentFixture: SampleFixture {
+  override var adapter: AdapterClass { .customEvent(SampleCustomEventNativeAdSwift.self) }
+}
