@@ -173,6 +173,8 @@ import Testing
   @Test("the page keeps a rule in its row")
   func row() {
     let page = RuleBookPage.markdown(for: [rule(1, sentence: "a | b\nc <d>", source: "e")])
-    #expect(page.hasSuffix("| LOAD-1 | required | a \\| b c &lt;d> | e | An adapter must do it. (A source) |\n"))
+    #expect(
+      page.hasSuffix("| LOAD-1 | required | a \\| b c &lt;d> | e | An adapter must do it. (A source) |\n")
+    )
   }
 }

@@ -20,7 +20,13 @@ import Testing
   @Test("breaks recommended rules where the document does otherwise, and no others")
   func recommended() async {
     let report = await ConformanceSuite.run(with: DocumentFixture.self)
-    #expect(Set(report.failures.map(\.rule.id)) == [])
+    // It delivers native ads without a look at the ad types and one image whatever is asked for, tells its network no
+    // orientation but portrait and no corner, writes "" where there is nothing, and leaves videos out.
+    #expect(
+      Set(report.failures.map(\.rule.id)) == [
+        "LOAD-9", "OPTION-4", "OPTION-5", "OPTION-6", "ASSET-9", "EVENT-18",
+      ]
+    )
   }
 }
 

@@ -103,6 +103,10 @@ extension RuleBook {
               "SCREEN-7",
               otherwise: "impressions are reported that the network does not count"
             )
+            try await probe.expectKept(
+              "SCREEN-9",
+              otherwise: "impressions are reported before the network counts them"
+            )
           }
           try probe.expect(
             others.isEmpty,

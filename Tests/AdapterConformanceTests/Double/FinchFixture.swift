@@ -14,6 +14,7 @@ final class FinchFixture: NetworkDoubleFixture {
       .extraAssets: "Finch has no other assets",
       .imageOrientation: "Finch sends images of all orientations",
       .multipleImages: "Finch sends one image",
+      .rewardedVideo: "Finch has no videos",
       .video: "Finch has no videos",
     ]
   }

@@ -21,7 +21,6 @@ extension Mutant {
     asset("says -1 for an unknown aspect ratio", "ASSET-13", NegativeAspectRatio.self),
     asset("says -1 for an unknown duration", "ASSET-13", NegativeDuration.self),
     asset("says -1 for the time before the start", "ASSET-13", NegativeTime.self),
-    asset("makes a media view each time", "ASSET-14", NewMediaView.self),
     asset("numbers its reads", "ASSET-14", CountsReads.self),
   ]
 
@@ -99,10 +98,6 @@ private final class NegativeDuration: ModelMediatedAd, MadeOfNetworkAd {
 
 private final class NegativeTime: ModelMediatedAd, MadeOfNetworkAd {
   override var currentTime: TimeInterval { ad.assets.video == nil ? 0 : -1 }
-}
-
-private final class NewMediaView: ModelMediatedAd, MadeOfNetworkAd {
-  override var mediaView: UIView? { super.mediaView.map { _ in UIView() } }
 }
 
 private final class CountsReads: ModelMediatedAd, MadeOfNetworkAd {

@@ -39,11 +39,23 @@ extension Mutant {
       breaks: ["BANNER-6"],
       fixture: OtherFormatsFixture<AdapterWith<OpenBanner>>.self
     ),
+    Mutant(
+      "announces each screen of a banner twice",
+      breaks: ["BANNER-7"],
+      fixture: OtherFormatsFixture<AdapterWith<TwiceOpenedBanner>>.self
+    ),
   ]
 }
 
 extension ModelAd {
   fileprivate var isBanner: Bool { ad.format == .banner }
+}
+
+private final class TwiceOpenedBanner: ModelAd {
+  override func adWillPresent(_ ad: TestNetworkAd) {
+    super.adWillPresent(ad)
+    if isBanner { super.adWillPresent(ad) }
+  }
 }
 
 private final class LargeBanner: ModelAd {

@@ -23,7 +23,7 @@ extension Mutant {
     ),
     Mutant(
       "takes every set-up for a success",
-      breaks: ["SETUP-3"],
+      breaks: ["SETUP-8"],
       fixture: OtherFormatsFixture<AlwaysReady>.self
     ),
     Mutant(
@@ -37,6 +37,11 @@ extension Mutant {
       fixture: OtherFormatsFixture<CountingVersion>.self
     ),
     Mutant(
+      "does not answer when its network cannot be set up",
+      breaks: ["SETUP-3"],
+      fixture: OtherFormatsFixture<HidesFailures>.self
+    ),
+    Mutant(
       "sets its network up again for each load",
       breaks: ["SETUP-6"],
       fixture: OtherFormatsFixture<SetsUpAgain>.self
@@ -47,6 +52,18 @@ extension Mutant {
       fixture: OtherFormatsFixture<SetsUpOnMainThread>.self
     ),
   ]
+}
+
+private final class HidesFailures: ModelMediationAdapter {
+  override class func setUp(
+    with configuration: MediationServerConfiguration,
+    completionHandler: @escaping MediationAdapterSetUpCompletionHandler
+  ) {
+    super.setUp(with: configuration) { error in
+      // The test network's code for a fault of its own, not for settings that mean nothing.
+      if (error as NSError?)?.code != 5 { completionHandler(error) }
+    }
+  }
 }
 
 private final class SaysItTwice: ModelMediationAdapter {
