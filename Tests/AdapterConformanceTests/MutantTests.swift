@@ -18,7 +18,7 @@ struct Mutant: Sendable, CustomTestStringConvertible {
   static let all: [Mutant] =
     loadMutants + optionMutants + assetMutants + eventMutants + networkMutants + screenMutants + viewMutants
     + lifeMutants + threadMutants + formatMutants + setUpMutants + bidMutants + presentationMutants
-    + rewardMutants + bannerMutants + doubleAnswerMutants
+    + rewardMutants + bannerMutants + doubleAnswerMutants + screenKindMutants
 }
 
 @MainActor

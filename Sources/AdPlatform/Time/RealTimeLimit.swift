@@ -3,10 +3,10 @@ import Foundation
 
 /// A limit on waiting in real time that stretches with the machine's load.
 ///
-/// A wait is made of rounds. In each round a block passes through everything that other code hops through: a thread of
-/// its own, global queues, the pool of tasks, and the main queue. The limit is reached when its duration has passed *and*
-/// as many rounds are over as it has milliseconds. When the machine is busy, the rounds slow down as much as the code
-/// that is waited for.
+/// A wait is made of rounds, in which blocks pass through everything that other code hops through: global queues, the
+/// pool of tasks, the main queue, and threads of their own. The limit is reached when its duration has passed *and* as
+/// many rounds are over as it has milliseconds. When the machine is busy, the rounds slow down as much as the code that
+/// is waited for.
 package struct RealTimeLimit {
   private let duration: Duration
   private let requiredRounds: Int
@@ -27,8 +27,7 @@ package struct RealTimeLimit {
   @MainActor
   package mutating func wait() async -> Bool {
     guard !isReached else { return false }
-    rounds += 1
-    let round = Self.startRound()
+    let round = startRound()
     await withCheckedContinuation { continuation in
       round.enter()
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1)) { round.leave() }
@@ -42,18 +41,24 @@ package struct RealTimeLimit {
   /// - Returns: false, without waiting, when the limit is reached.
   package mutating func waitOnThisThread() -> Bool {
     guard !isReached else { return false }
-    rounds += 1
-    let round = Self.startRound()
+    let round = startRound()
     Thread.sleep(forTimeInterval: 0.001)
     round.wait()
     return true
   }
 
   /// Sends a block each way. No queue is slower than one for background work.
-  private static func startRound() -> DispatchGroup {
+  ///
+  /// The first rounds send none, because most waits are over by then. A thread is expensive, and takes part in every
+  /// eighth round. Long waits send blocks in every sixteenth round.
+  private mutating func startRound() -> DispatchGroup {
     let round = DispatchGroup()
-    round.enter()
-    Thread.detachNewThread { round.leave() }
+    defer { rounds += 1 }
+    guard rounds >= 4, rounds < 200 || rounds.isMultiple(of: 16) else { return round }
+    if rounds.isMultiple(of: 8) {
+      round.enter()
+      Thread.detachNewThread { round.leave() }
+    }
     for quality in [DispatchQoS.QoSClass.default, .background] {
       DispatchQueue.global(qos: quality).async(group: round) {}
     }

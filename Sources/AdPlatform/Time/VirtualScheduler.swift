@@ -125,11 +125,17 @@ public final class VirtualScheduler: Scheduler {
   /// Lets everything run that waits for the main queue, what that puts there in turn, and calls off the main actor.
   private func settle() async {
     await hopUntilQuiet()
-    guard inbox.isAwaitingCalls else { return }
+    while inbox.isAwaitingCalls {
+      await waitForCalls()
+      await hopUntilQuiet()
+    }
+  }
+
+  private func waitForCalls() async {
     var limit = RealTimeLimit(callLimit)
     while inbox.isAwaitingCalls {
-      if await !limit.wait() { inbox.giveUpCalls() }
-      await hopUntilQuiet()
+      guard await limit.wait() else { return inbox.giveUpCalls() }
+      inbox.drain()
     }
   }
 

@@ -39,6 +39,27 @@ extension ConformanceProbe {
     await settle { reports(report).count > before }
   }
 
+  /// The kinds of screens that are checked.
+  func screens() throws -> [String] {
+    guard !fixture.screens.isEmpty else {
+      throw RuleNotChecked(reason: "the fixture names no kind of screen that the network opens")
+    }
+    return fixture.screens
+  }
+
+  /// Opens a screen as the network, and waits for what the adapter has to report of it.
+  func openScreen(_ kind: String) async {
+    let before = reports(.willPresent).count
+    Platform.$current.withValue(platform) { fixture.openScreen(kind) }
+    await settle()
+    await settle { reports(.willPresent).count > before }
+  }
+
+  /// A screen in messages, with its kind where there are several.
+  func screenWords(_ kind: String) -> String {
+    fixture.screens.count > 1 ? "screen (\(kind.printable(limit: 60)))" : "screen"
+  }
+
   /// Taps an asset of a shown ad with a finger, and closes the screen that the tap may have opened: it would keep the
   /// next tap from the ad.
   ///

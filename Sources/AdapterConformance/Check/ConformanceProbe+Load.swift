@@ -89,7 +89,7 @@ extension ConformanceProbe {
     recorder.write("request", details: ["adTypes": adTypes.map(\.rawValue).joined(separator: ",")])
     customEvent.request(
       withParameter: fixture.parameter,
-      request: CustomEventRequest(Request(), forLabel: "adapter under test"),
+      request: CustomEventRequest(withExtras(nil), forLabel: Self.sourceLabel),
       adTypes: adTypes,
       options: [],
       rootViewController: rootViewController
@@ -107,6 +107,7 @@ extension ConformanceProbe {
       bidResponse: onlyBids ? fixture.bidResponse : nil,
       watermark: onlyBids ? ProbeBid.usualWatermark : nil,
       credentials: MediationCredentials(settings: settings, format: format),
+      extras: extras(for: type),
       rootViewController: rootViewController
     )
     let adapter = type.init()

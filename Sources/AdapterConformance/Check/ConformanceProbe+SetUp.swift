@@ -30,7 +30,7 @@ extension ConformanceProbe {
     exchange.watermark = bid?.watermark
     let source = MediationConfiguration.Source(
       className: Self.className,
-      label: "adapter under test",
+      label: Self.sourceLabel,
       parameter: parameter ?? fixture.parameter,
       settings: settings ?? fixture.settings,
       kind: bid == nil ? .waterfall : .bidding,
@@ -104,8 +104,26 @@ extension ConformanceProbe {
     let adSize = formats.first == .banner ? AdSizeBanner : AdSizeInvalid
     return RTBRequestParameters(
       configuration: RTBMediationSignalsConfiguration(credentials: credentials),
-      adSize: adSize
+      adSize: adSize,
+      extras: mediationAdapter.flatMap(extras)
     )
+  }
+
+  /// The publisher's extras, as the host gives them to an adapter: in the class that the adapter names.
+  func extras(for type: any MediationAdapter.Type) -> (any AdNetworkExtras)? {
+    type.networkExtrasClass().flatMap(withExtras(nil).adNetworkExtras)
+  }
+
+  /// A request to which the publisher has attached the fixture's extras.
+  func withExtras(_ request: Request?) -> Request {
+    let request = request ?? Request()
+    if let extras = fixture.extras { request.register(extras) }
+    if !fixture.customEventExtras.isEmpty {
+      let extras = CustomEventExtras()
+      extras.setExtras(fixture.customEventExtras, forLabel: Self.sourceLabel)
+      request.register(extras)
+    }
+    return request
   }
 
   /// What the adapter finds in its credentials.

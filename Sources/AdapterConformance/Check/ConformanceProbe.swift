@@ -25,6 +25,8 @@ final class ConformanceProbe {
   var windows: [UIWindow] = []
 
   static let className = "AdapterUnderTest"
+  /// The label of the only source.
+  static let sourceLabel = "adapter under test"
 
   /// A probe with a fixture of its own, which is made on the probe's platform.
   convenience init(rule: ConformanceRule, making fixtureType: any AdapterFixture.Type) {
@@ -102,7 +104,7 @@ final class ConformanceProbe {
     )
     let load = ProbeLoad(loader: loader)
     loader.delegate = load
-    loader.load(request)
+    loader.load(withExtras(request))
     logs.append(loader.eventLog)
     requestLogs.append((.native, loader.eventLog))
     return load

@@ -122,7 +122,7 @@ extension ConformanceProbe {
       bannerView.delegate = load
       load.viewController.view.addSubview(bannerView)
       load.bannerView = bannerView
-      bannerView.load(nil)
+      bannerView.load(withExtras(nil))
       load.log = bannerView.eventLog
     case .native:
       let loader = AdLoader(
@@ -134,12 +134,12 @@ extension ConformanceProbe {
       )
       load.loader = loader
       loader.delegate = load
-      loader.load(nil)
+      loader.load(withExtras(nil))
       load.log = loader.eventLog
     case .interstitial, .rewarded, .rewardedInterstitial, .appOpen:
       format.fullScreenClass.load(
         with: Self.adUnitID(of: format),
-        request: nil,
+        request: withExtras(nil),
         host: host,
         log: load.log
       ) { load.ended($0, $1) }

@@ -49,6 +49,18 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
   /// What the network has seen so far.
   var sightings: NetworkSightings { get }
 
+  /// The kinds of screens that the ads of the network open over the app: "modal screen" and "expanded banner", say. Each
+  /// is checked with an ad of its own. Defaults to one modal screen.
+  var screens: [String] { get }
+
+  /// Opens a screen of this kind as the network, with the ad that it delivered last. Defaults to
+  /// ``NetworkAction/presentScreen``, whatever the kind.
+  func openScreen(_ kind: String)
+
+  /// The values that a publisher attaches to each request for a custom event, under the label of its source. The adapter
+  /// finds them in `additionalParameters`. Defaults to none.
+  var customEventExtras: [AnyHashable: Any] { get }
+
   // MARK: For mediation adapters
 
   /// The formats that the adapter loads. All unless implemented; a custom event has native ads only.
@@ -61,6 +73,10 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
   /// What else the adapter finds in its credentials, beside ``parameter`` under `parameter`. Nothing unless
   /// implemented.
   var settings: [String: String] { get }
+
+  /// The extras that a publisher registers with each request, in the class that the adapter returns from
+  /// `networkExtrasClass()`. They reach loads and signals. Defaults to none.
+  var extras: (any AdNetworkExtras)? { get }
 
   /// What the network bids with, for an ``RTBAdapter``. The double fills a request that has it. A text of the kit's
   /// unless implemented.
@@ -79,6 +95,12 @@ extension AdapterFixture {
   public var networkParameter: String { parameter }
   /// Nothing.
   public var limits: [NetworkAbility: String] { [:] }
+  /// One modal screen.
+  public var screens: [String] { ["modal screen"] }
+  /// Performs ``NetworkAction/presentScreen``.
+  public func openScreen(_ kind: String) { perform(.presentScreen) }
+  /// None.
+  public var customEventExtras: [AnyHashable: Any] { [:] }
   /// 50 milliseconds.
   public var realTimeGrace: Duration { .milliseconds(50) }
   /// All, or native ads if it is a custom event.
@@ -89,6 +111,8 @@ extension AdapterFixture {
   public func networkFormat(for format: AdFormat) -> AdFormat { format }
   /// Nothing.
   public var settings: [String: String] { [:] }
+  /// None.
+  public var extras: (any AdNetworkExtras)? { nil }
   /// `bid of` the ``parameter``.
   public var bidResponse: String { "bid of \(parameter)" }
   /// Does nothing.

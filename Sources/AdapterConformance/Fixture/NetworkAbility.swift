@@ -61,6 +61,8 @@ public enum NetworkAbility: String, Sendable, Hashable, CaseIterable, Codable {
   // What mediation adapters need of it.
   /// Has an SDK that is set up before it loads, which may fail.
   case setUp
+  /// Has an SDK that can be set up anew for each rule. Without it the SDK is set up once for the process.
+  case repeatedSetUp
   /// Answers requests that come without a bid. A network that lacks it is asked with ``AdapterFixture/bidResponse``
   /// in every rule.
   case waterfall

@@ -118,19 +118,20 @@ extension RuleBook {
       needs: [.screens],
       applies: .formats([.banner]),
       check: { probe in
-        let load = try await probe.loadFilled(.banner)
-        let mark = probe.mark
-        await probe.perform(.presentScreen, awaiting: .willPresent)
-        await probe.perform(.dismissScreen, awaiting: .didDismiss)
-        await probe.waitForLateCalls()
-        let reported = probe.reports(.willPresent, .willDismiss, .didDismiss, since: mark)
-        try probe.expect(
-          reported.contains(.willPresent) && reported.contains(.didDismiss),
-          "\(probe.methods([.willPresent, .didDismiss], of: .banner)), for the screen that opened and closed",
-          but: probe.methods(reported, of: .banner),
-          marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) }
-        )
-        withExtendedLifetime(load) {}
+        for kind in try probe.screens() {
+          let load = try await probe.loadFilled(.banner)
+          let reported = await probe.reportsOfBannerScreen(kind)
+          try probe.expect(
+            reported.contains(.willPresent) && reported.contains(.didDismiss),
+            "\(probe.methods([.willPresent, .didDismiss], of: .banner)), for the \(probe.screenWords(kind)) that "
+              + "opened and closed",
+            but: probe.methods(reported, of: .banner),
+            marking: {
+              $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0)
+            }
+          )
+          withExtendedLifetime(load) {}
+        }
       }
     ),
     ConformanceRule(
@@ -142,22 +143,23 @@ extension RuleBook {
       needs: [.screens],
       applies: .formats([.banner]),
       check: { probe in
-        let load = try await probe.loadFilled(.banner)
-        let mark = probe.mark
-        await probe.perform(.presentScreen, awaiting: .willPresent)
-        await probe.perform(.dismissScreen, awaiting: .didDismiss)
-        await probe.waitForLateCalls()
-        let reported = probe.reports(.willPresent, .willDismiss, .didDismiss, since: mark)
-        guard !reported.isEmpty else {
-          throw RuleNotChecked.blocked(by: "BANNER-6", because: "no screen is reported")
+        for kind in try probe.screens() {
+          let load = try await probe.loadFilled(.banner)
+          let reported = await probe.reportsOfBannerScreen(kind)
+          guard !reported.isEmpty else {
+            throw RuleNotChecked.blocked(by: "BANNER-6", because: "no \(probe.screenWords(kind)) is reported")
+          }
+          try probe.expect(
+            reported.isInOrder(of: AdReport.screens),
+            "\(probe.methods(AdReport.screens, of: .banner)), for the one \(probe.screenWords(kind)) that opened and "
+              + "closed",
+            but: probe.methods(reported, of: .banner),
+            marking: {
+              $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0)
+            }
+          )
+          withExtendedLifetime(load) {}
         }
-        try probe.expect(
-          reported.isInOrder(of: AdReport.screens),
-          "\(probe.methods(AdReport.screens, of: .banner)), for the one screen that opened and closed",
-          but: probe.methods(reported, of: .banner),
-          marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) }
-        )
-        withExtendedLifetime(load) {}
       }
     ),
   ]
@@ -168,4 +170,15 @@ extension RuleBook {
   ]
 
   private static func words(_ size: CGSize) -> String { "\(Int(size.width)) × \(Int(size.height))" }
+}
+
+extension ConformanceProbe {
+  /// Opens a screen of this kind from a banner and closes it, and returns what the adapter has reported of it.
+  fileprivate func reportsOfBannerScreen(_ kind: String) async -> [AdReport] {
+    let mark = mark
+    await openScreen(kind)
+    await perform(.dismissScreen, awaiting: .didDismiss)
+    await waitForLateCalls()
+    return reports(.willPresent, .willDismiss, .didDismiss, since: mark)
+  }
 }

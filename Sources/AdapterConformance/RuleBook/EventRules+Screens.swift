@@ -11,19 +11,21 @@ extension RuleBook {
       source: RuleSource.notifications,
       needs: [.screens],
       check: { probe in
-        let view = await probe.show(try await probe.loadLivingAd())
-        for time in ["first", "second"] {
-          let mark = probe.mark
-          await probe.perform(.presentScreen, awaiting: .willPresent)
-          try probe.expect(
-            !probe.reports(.willPresent, since: mark).isEmpty,
-            "\(probe.method(.willPresent)) just before the network opens a screen",
-            but: "nothing, when the network opened its \(time) screen",
-            marking: { $0.isReport(.willDismiss, .didDismiss) }
-          )
-          await probe.perform(.dismissScreen)
+        for kind in try probe.screens() {
+          let view = await probe.show(try await probe.loadLivingAd())
+          for time in ["first", "second"] {
+            let mark = probe.mark
+            await probe.openScreen(kind)
+            try probe.expect(
+              !probe.reports(.willPresent, since: mark).isEmpty,
+              "\(probe.method(.willPresent)) just before the network opens a \(probe.screenWords(kind))",
+              but: "nothing, when the network opened its \(time) \(probe.screenWords(kind))",
+              marking: { $0.isReport(.willDismiss, .didDismiss) }
+            )
+            await probe.perform(.dismissScreen)
+          }
+          withExtendedLifetime(view) {}
         }
-        withExtendedLifetime(view) {}
       }
     ),
     ConformanceRule(
@@ -34,15 +36,15 @@ extension RuleBook {
       source: RuleSource.notifications,
       needs: [.screens],
       check: { probe in
-        let view = await probe.show(try await probe.loadLivingAd())
-        let reported = await probe.reportsOfClosingScreen()
-        try probe.expect(
-          reported.contains(.didDismiss),
-          "\(probe.method(.didDismiss)) after the screen has closed",
-          but: probe.methods(reported),
-          marking: { $0.isReport(.willPresent, .willDismiss) }
-        )
-        withExtendedLifetime(view) {}
+        for kind in try probe.screens() {
+          let reported = try await probe.reportsOfScreen(kind)
+          try probe.expect(
+            reported.closing.contains(.didDismiss),
+            "\(probe.method(.didDismiss)) after the \(probe.screenWords(kind)) has closed",
+            but: probe.methods(reported.closing),
+            marking: { $0.isReport(.willPresent, .willDismiss) && probe.isOfNewestRequest($0) }
+          )
+        }
       }
     ),
     ConformanceRule(
@@ -53,21 +55,21 @@ extension RuleBook {
       source: RuleSource.notifications,
       needs: [.screens],
       check: { probe in
-        let view = await probe.show(try await probe.loadLivingAd())
-        await probe.perform(.presentScreen)
-        await probe.perform(.dismissScreen)
-        await probe.waitForLateCalls()
-        let reported = probe.reports(.willPresent, .willDismiss, .didDismiss)
-        guard !reported.isEmpty else {
-          throw RuleNotChecked.blocked(by: "EVENT-14", because: "no screen is reported")
+        for kind in try probe.screens() {
+          let reports = try await probe.reportsOfScreen(kind)
+          let reported = reports.opening + reports.closing
+          guard !reported.isEmpty else {
+            throw RuleNotChecked.blocked(by: "EVENT-14", because: "no \(probe.screenWords(kind)) is reported")
+          }
+          try probe.expect(
+            reported.isInOrder(of: AdReport.screens),
+            "\(probe.methods(AdReport.screens)), for the one \(probe.screenWords(kind)) that opened and closed",
+            but: probe.methods(reported),
+            marking: {
+              $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0)
+            }
+          )
         }
-        try probe.expect(
-          reported.isInOrder(of: AdReport.screens),
-          "\(probe.methods(AdReport.screens)), for the one screen that opened and closed",
-          but: probe.methods(reported),
-          marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) }
-        )
-        withExtendedLifetime(view) {}
       }
     ),
     ConformanceRule(
@@ -153,30 +155,40 @@ extension RuleBook {
       source: RuleSource.notifications,
       needs: [.screens],
       check: { probe in
-        let view = await probe.show(try await probe.loadLivingAd())
-        let reported = await probe.reportsOfClosingScreen()
-        guard !reported.isEmpty else {
-          throw RuleNotChecked.blocked(by: "EVENT-15", because: "the closing of a screen is not reported")
+        for kind in try probe.screens() {
+          let reported = try await probe.reportsOfScreen(kind)
+          guard !reported.closing.isEmpty else {
+            throw RuleNotChecked.blocked(
+              by: "EVENT-15",
+              because: "the closing of a \(probe.screenWords(kind)) is not reported"
+            )
+          }
+          try probe.expect(
+            reported.closing.contains(.willDismiss),
+            "\(probe.method(.willDismiss)) just before the \(probe.screenWords(kind)) closes",
+            but: probe.methods(reported.closing),
+            marking: { $0.isReport(.didDismiss) && probe.isOfNewestRequest($0) }
+          )
         }
-        try probe.expect(
-          reported.contains(.willDismiss),
-          "\(probe.method(.willDismiss)) just before the screen closes",
-          but: probe.methods(reported),
-          marking: { $0.isReport(.didDismiss) }
-        )
-        withExtendedLifetime(view) {}
       }
     )
   ]
 }
 
 extension ConformanceProbe {
-  /// Opens and closes a screen, and returns the reports of its closing.
-  fileprivate func reportsOfClosingScreen() async -> [AdReport] {
-    await perform(.presentScreen)
-    let mark = mark
+  /// Has a new ad open and close a screen, and returns what is reported of it.
+  fileprivate func reportsOfScreen(
+    _ kind: String
+  ) async throws -> (opening: [AdReport], closing: [AdReport]) {
+    let view = await show(try await loadLivingAd())
+    let start = mark
+    await openScreen(kind)
+    let middle = mark
+    let opening = reports(.willPresent, .willDismiss, .didDismiss, since: start)
     await perform(.dismissScreen, awaiting: .didDismiss)
-    await settle { !reports(.willDismiss, since: mark).isEmpty }
-    return reports(.willDismiss, .didDismiss, since: mark)
+    await settle { !reports(.willDismiss, since: middle).isEmpty }
+    await waitForLateCalls()
+    withExtendedLifetime(view) {}
+    return (opening, reports(.willPresent, .willDismiss, .didDismiss, since: middle))
   }
 }

@@ -62,7 +62,7 @@ extension RuleBook {
       .required(.answerSetUp),
       "Set-up is answered also when the network cannot be set up.",
       source: RuleSource.adapter,
-      needs: [.setUp],
+      needs: [.setUp, .repeatedSetUp],
       applies: .mediationAdapters,
       check: { probe in
         probe.arm(.setUp)
@@ -128,7 +128,7 @@ extension RuleBook {
       .recommended,
       "The network is set up by set-up, once, and not again by each load.",
       source: RuleSource.adapter,
-      needs: [.setUp],
+      needs: [.setUp, .repeatedSetUp],
       applies: .mediationAdapters,
       check: { probe in
         try await probe.prepare()
@@ -137,7 +137,10 @@ extension RuleBook {
         try probe.expect(
           count == 1,
           "setUp(with:completionHandler:) sets the network up, once, before the first load",
-          but: "the network was set up \(count.of("time"))",
+          but: count == 0
+            ? "the network was not set up. If its SDK is set up once for the process, say so in the fixture's limits: "
+              + ".repeatedSetUp"
+            : "the network was set up \(count.of("time"))",
           marking: { $0.name == "didSetUp" }
         )
         for format in probe.fixture.formats.inOrder {
@@ -185,7 +188,7 @@ extension RuleBook {
       .recommended,
       "A network that cannot be set up is an error.",
       source: RuleSource.adapter,
-      needs: [.setUp],
+      needs: [.setUp, .repeatedSetUp],
       applies: .mediationAdapters,
       check: { probe in
         probe.arm(.setUp)

@@ -241,6 +241,9 @@ class MediationFixture<Adapter: ModelMediationAdapter>: TestFixture {
   var adapter: AdapterClass { .mediationAdapter(Adapter.self) }
   var formats: Set<AdFormat> { Set(AdFormat.allCases) }
   var limits: [NetworkAbility: String] { [:] }
+  var screens: [String] { ["modal screen"] }
+  var extras: (any AdNetworkExtras)? { nil }
+  func openScreen(_ kind: String) { perform(.presentScreen) }
   var realTimeGrace: Duration { .zero }
   func networkFormat(for format: AdFormat) -> AdFormat { format }
 }

@@ -144,6 +144,8 @@ final class TestNetworkAd: NSObject {
   private var hasLooked = false
   private let network: TestNetwork
   private let request: TestNetworkRequest
+  /// What the screen is that was opened last.
+  private(set) var screenKind = ""
 
   init(network: TestNetwork, assets: NetworkAssets, request: TestNetworkRequest) {
     self.network = network
@@ -188,6 +190,12 @@ final class TestNetworkAd: NSObject {
     }
   }
 
+  func openScreen(_ kind: String) {
+    screenKind = kind
+    network.openScreen(of: self)
+    delegate?.adWillPresent(self)
+  }
+
   func earnReward() { delegate?.adDidEarnReward(self) }
 
   func perform(_ action: NetworkAction) {
@@ -198,9 +206,7 @@ final class TestNetworkAd: NSObject {
     case .countClick:
       recordClick(on: view)
       delegate?.adDidCountClick(self)
-    case .presentScreen:
-      network.openScreen(of: self)
-      delegate?.adWillPresent(self)
+    case .presentScreen: openScreen("modal screen")
     case .dismissScreen:
       delegate?.adWillDismiss(self)
       delegate?.adDidDismiss(self)

@@ -1,0 +1,187 @@
+import AdMediation
+import AdapterConformance
+import Foundation
+import Synchronization
+import Testing
+
+/// What a fixture can say of its network beyond the usual.
+@MainActor
+@Suite struct FixtureMemberTests {
+  private func failures(_ fixture: any AdapterFixture.Type) async -> [String] {
+    let report = await ConformanceSuite.run(with: fixture)
+    return report.failures.map(\.description) + report.blockedRules.map(\.description)
+  }
+
+  @Test("extras reach every load and all signals of a mediation adapter")
+  func extras() async {
+    #expect(await failures(ExtrasFixture<NeedsToken>.self) == [])
+  }
+
+  @Test("extras are not given to an adapter that names no class for them")
+  func extrasWithoutClass() async throws {
+    let rule = try #require(RuleBook.rule("LOAD-1"))
+    let outcome = await ConformanceSuite.check(rule, with: ExtrasFixture<NamesNoExtras>.self)
+    guard case .broken = outcome else {
+      Issue.record("the extras were given: \(outcome)")
+      return
+    }
+  }
+
+  @Test("extras reach every request of a custom event")
+  func customEventExtras() async {
+    #expect(await failures(CustomEventExtrasFixture.self) == [])
+  }
+
+  @Test("an adapter that reports all kinds of screens breaks no rule")
+  func screens() async {
+    #expect(await failures(ExpandingFixture<ModelCustomEvent>.self) == [])
+    #expect(await failures(ExpandingBannerFixture<ModelMediationAdapter>.self) == [])
+  }
+
+  @Test("a failure names the kind of screen where there are several")
+  func screenName() async throws {
+    let mutant = try #require(Mutant.screenKindMutants.first)
+    let rule = try #require(RuleBook.rule("EVENT-14"))
+    guard case .broken(let failure) = await ConformanceSuite.check(rule, with: mutant.fixture) else {
+      Issue.record("EVENT-14 is kept")
+      return
+    }
+    #expect(failure.expected.hasSuffix("just before the network opens a screen (expanded banner)"))
+  }
+
+  @Test(
+    "rules about screens are not checked where the fixture names none",
+    arguments: ["EVENT-14", "EVENT-16"]
+  )
+  func noScreens(id: String) async throws {
+    let rule = try #require(RuleBook.rule(id))
+    guard case .notChecked(let reason) = await ConformanceSuite.check(rule, with: ScreenlessFixture.self)
+    else {
+      Issue.record("checked")
+      return
+    }
+    #expect(reason == "the fixture names no kind of screen that the network opens")
+  }
+
+  @Test("an SDK that is set up once for the process breaks no rule where the fixture says so")
+  func setUpOnce() async {
+    #expect(await failures(OnceFixture<SetsUpOnce>.self) == [])
+  }
+
+  @Test("where the fixture does not say so, the failure says what to tell")
+  func setUpOnceUnsaid() async throws {
+    let rules = try ["SETUP-8", "SETUP-6"].map { try #require(RuleBook.rule($0)) }
+    let report = await ConformanceSuite.run(rules, with: MediationFixture<SetUpElsewhere>.self)
+    #expect(report.failures.map(\.rule.id) == ["SETUP-6"])
+    #expect(report.failures.first?.actual.contains("limits: .repeatedSetUp") == true)
+    #expect(report.blockedRules.map(\.causes) == [["SETUP-6"]])
+  }
+}
+
+/// A publisher's extras for the test network.
+private final class TestExtras: NSObject, AdNetworkExtras {
+  let token: String
+
+  init(token: String) { self.token = token }
+}
+
+/// Asks its network for nothing unless the publisher's extras have the network's token.
+private class NeedsToken: ModelBidder {
+  override class func networkExtrasClass() -> (any AdNetworkExtras.Type)? { TestExtras.self }
+
+  override func fetch(
+    _ request: TestNetworkRequest,
+    _ configuration: MediationAdConfiguration,
+    completion: @escaping @MainActor (ModelAd?, (any Error)?) -> (any MediationAdEventDelegate)?
+  ) {
+    guard (configuration.extras as? TestExtras)?.token == "token" else { return fail(8, request, completion) }
+    super.fetch(request, configuration, completion: completion)
+  }
+
+  override func collectSignals(
+    for params: RTBRequestParameters,
+    completionHandler: @escaping RTBSignalCompletionHandler
+  ) {
+    guard (params.extras as? TestExtras)?.token == "token" else {
+      return completionHandler(nil, Self.error(8))
+    }
+    super.collectSignals(for: params, completionHandler: completionHandler)
+  }
+}
+
+private final class NamesNoExtras: NeedsToken {
+  override class func networkExtrasClass() -> (any AdNetworkExtras.Type)? { nil }
+}
+
+@MainActor
+private final class ExtrasFixture<Adapter: ModelMediationAdapter>: MediationFixture<Adapter> {
+  override var extras: (any AdNetworkExtras)? { TestExtras(token: "token") }
+}
+
+/// The same in the older style.
+private final class NeedsParameter: ModelCustomEvent {
+  override func request(
+    withParameter serverParameter: String,
+    request: CustomEventRequest,
+    adTypes: [Any],
+    options: [Any],
+    rootViewController: UIViewController
+  ) {
+    guard request.additionalParameters?["token"] as? String == "token" else { return fail(8) }
+    super.request(
+      withParameter: serverParameter,
+      request: request,
+      adTypes: adTypes,
+      options: options,
+      rootViewController: rootViewController
+    )
+  }
+}
+
+@MainActor
+private final class CustomEventExtrasFixture: TestFixture {
+  let double = TestNetwork()
+
+  var adapter: AdapterClass { .customEvent(NeedsParameter.self) }
+  var customEventExtras: [AnyHashable: Any] { ["token": "token"] }
+  var realTimeGrace: Duration { .zero }
+}
+
+@MainActor
+private final class ScreenlessFixture: TestFixture {
+  let double = TestNetwork()
+
+  var adapter: AdapterClass { .customEvent(ModelCustomEvent.self) }
+  var screens: [String] { [] }
+  var realTimeGrace: Duration { .zero }
+}
+
+/// Sets its network up when the process asks for it first, and never again.
+private final class SetsUpOnce: ModelMediationAdapter {
+  private nonisolated static let isSetUp = Mutex(false)
+
+  override class func setUp(
+    with configuration: MediationServerConfiguration,
+    completionHandler: @escaping MediationAdapterSetUpCompletionHandler
+  ) {
+    let wasSetUp = isSetUp.withLock { isSetUp in
+      defer { isSetUp = true }
+      return isSetUp
+    }
+    if wasSetUp { return completionHandler(nil) }
+    super.setUp(with: configuration, completionHandler: completionHandler)
+  }
+}
+
+/// Finds its network set up already, by another part of the app.
+private final class SetUpElsewhere: ModelMediationAdapter {
+  override class func setUp(
+    with configuration: MediationServerConfiguration,
+    completionHandler: @escaping MediationAdapterSetUpCompletionHandler
+  ) { completionHandler(nil) }
+}
+
+@MainActor
+private final class OnceFixture<Adapter: ModelMediationAdapter>: MediationFixture<Adapter> {
+  override var limits: [NetworkAbility: String] { [.repeatedSetUp: "the SDK is set up once for the process"] }
+}
