@@ -4,15 +4,22 @@ import SampleSDK
 extension SampleAdRequest {
   /// Takes over what the mediation SDK says about every load.
   func apply(_ adConfiguration: MediationAdConfiguration) {
+    apply(MobileAds.shared.requestConfiguration)
     testMode = adConfiguration.isTestRequest
-    isChildDirected = adConfiguration.childDirectedTreatment?.boolValue
-    isUnderAgeOfConsent = adConfiguration.underAgeOfConsent?.boolValue
     bidResponse = adConfiguration.bidResponse
     watermark = adConfiguration.watermark
     if let extras = adConfiguration.extras as? SampleMediationExtras {
       keywords = extras.keywords
       shouldStartVideosMuted = extras.shouldStartVideosMuted
     }
+  }
+}
+
+extension SampleAdRequest {
+  /// Takes over how the publisher wants users treated.
+  func apply(_ requestConfiguration: RequestConfiguration) {
+    isChildDirected = requestConfiguration.tagForChildDirectedTreatment?.boolValue
+    isUnderAgeOfConsent = requestConfiguration.tagForUnderAgeOfConsent?.boolValue
   }
 }
 

@@ -29,6 +29,7 @@ public final class SampleCustomEventNativeAd: NSObject, @preconcurrency CustomEv
     let sampleRequest = SampleNativeAdRequest()
     sampleRequest.keywords = request.userKeywords as? [String]
     sampleRequest.testMode = request.isTesting
+    sampleRequest.apply(MobileAds.shared.requestConfiguration)
 
     sampleRequest.apply(options)
     isImageLoadingDisabled = !sampleRequest.shouldDownloadImages

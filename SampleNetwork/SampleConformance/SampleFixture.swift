@@ -24,6 +24,10 @@ open class SampleFixture: AdapterFixture {
   /// The double works on the host's scheduler only, so there are no other threads to wait for.
   public var realTimeGrace: Duration { .zero }
 
+  /// A custom event has no class of extras.
+  open var extras: (any AdNetworkExtras)? { nil }
+  open var networkExtras: [String: String] { [:] }
+
   public func arm(_ answer: NetworkAnswer) { double.arm(answer) }
   public func arm(_ fault: NetworkFault) { double.arm(fault) }
   public func perform(_ action: NetworkAction) { double.perform(action) }

@@ -8,6 +8,7 @@ import SampleSDK
 @MainActor
 final class SampleNetworkDouble {
   static let limits: [NetworkAbility: String] = [
+    .ageRestrictedTreatment: "the sample network is told of children, and of no other age group",
     .renderedView: "the sample network needs no view: impressions and clicks are passed on to it",
     .rewardedVideo: "the sample network does not say how the videos of its rewarded ads play",
   ]
@@ -116,7 +117,11 @@ extension NetworkSightings.Request {
       format: AdFormat(options.format),
       bannerSize: options.bannerSize?.size,
       bidResponse: options.bidResponse,
-      watermark: options.watermark
+      watermark: options.watermark,
+      isTest: options.isTest,
+      extras: ["keywords": options.keywords.joined(separator: ",")],
+      childDirectedTreatment: options.isChildDirected,
+      underAgeOfConsent: options.isUnderAgeOfConsent
     )
   }
 }

@@ -79,14 +79,17 @@ import Testing
 }
 
 /// A publisher's extras for the test network.
-private final class TestExtras: NSObject, AdNetworkExtras {
+final class TestExtras: NSObject, AdNetworkExtras {
   let token: String
 
   init(token: String) { self.token = token }
 }
 
 /// Asks its network for nothing unless the publisher's extras have the network's token.
-private class NeedsToken: ModelBidder {
+class NeedsToken: ModelBidder {
+  /// What of the extras the network gets.
+  func passedOn(_ extras: [String: String]) -> [String: String]? { extras }
+
   override class func networkExtrasClass() -> (any AdNetworkExtras.Type)? { TestExtras.self }
 
   override func fetch(
@@ -95,6 +98,8 @@ private class NeedsToken: ModelBidder {
     completion: @escaping @MainActor (ModelAd?, (any Error)?) -> (any MediationAdEventDelegate)?
   ) {
     guard (configuration.extras as? TestExtras)?.token == "token" else { return fail(8, request, completion) }
+    var request = request
+    request.extras = passedOn(["token": "token"])
     super.fetch(request, configuration, completion: completion)
   }
 
@@ -114,8 +119,9 @@ private final class NamesNoExtras: NeedsToken {
 }
 
 @MainActor
-private final class ExtrasFixture<Adapter: ModelMediationAdapter>: MediationFixture<Adapter> {
+final class ExtrasFixture<Adapter: ModelMediationAdapter>: MediationFixture<Adapter> {
   override var extras: (any AdNetworkExtras)? { TestExtras(token: "token") }
+  override var networkExtras: [String: String] { ["token": "token"] }
 }
 
 /// The same in the older style.

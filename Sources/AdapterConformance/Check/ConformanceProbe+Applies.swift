@@ -17,6 +17,7 @@ extension ConformanceProbe {
     case .bidders:
       guard let mediationAdapter else { return Self.customEventReason }
       return mediationAdapter is any RTBAdapter.Type ? nil : "the adapter does not bid: it is no RTBAdapter"
+    case .allFormats: return nil
     case .formats(let formats):
       guard mediationAdapter != nil else { return Self.customEventReason }
       guard fixture.formats.isDisjoint(with: formats) else { return nil }

@@ -9,7 +9,7 @@ extension ConformanceProbe {
   /// Loads an ad whose network's ad is still there: without it nothing can happen to the ad.
   func loadLivingAd(_ assets: NetworkAssets = .full) async throws -> NativeAd {
     let ad = try await loadAd(assets)
-    guard network.livingAds > 0 else {
+    guard network.livingAds > 0 || !has(.adObjects) else {
       throw RuleNotChecked.blocked(
         by: "LIFE-1",
         because: "the network's ad is gone while the publisher has it"

@@ -15,12 +15,14 @@ extension ConformanceProbe {
   ///   - parameter: the fixture's unless given.
   ///   - settings: the fixture's unless given.
   ///   - bid: what the network bids with, if it is to bid.
+  ///   - fault: what is wrong with a setting.
   ///   - isWithoutBid: whether it is asked without a bid also when it answers bids only.
   func configure(
     parameter: String? = nil,
     settings: [String: String]? = nil,
     bid: ProbeBid? = nil,
-    isWithoutBid: Bool = false
+    isWithoutBid: Bool = false,
+    fault: SettingFault? = nil
   ) {
     let bid =
       bid
@@ -31,8 +33,8 @@ extension ConformanceProbe {
     let source = MediationConfiguration.Source(
       className: Self.className,
       label: Self.sourceLabel,
-      parameter: parameter ?? fixture.parameter,
-      settings: settings ?? fixture.settings,
+      parameter: parameter ?? (fault?.key == "parameter" ? fault?.value ?? "" : fixture.parameter),
+      settings: (settings ?? fixture.settings).with(fault),
       kind: bid == nil ? .waterfall : .bidding,
       cpm: bid == nil ? nil : 1
     )
@@ -43,14 +45,17 @@ extension ConformanceProbe {
   }
 
   /// Sets a mediation adapter up, as an app does before it loads. There is nothing to do for a custom event.
-  func prepare() async throws {
+  ///
+  /// - Parameter mayFail: whether the rule goes on when the set-up fails, as it may for users whom the network does not
+  ///   serve.
+  func prepare(mayFail: Bool = false) async throws {
     guard mediationAdapter != nil else { return }
     configure()
     logs.append(host.startLog)
     host.start()
     await settle(for: .seconds(11))
     let status = host.initializationStatus.adapterStatusesByClassName[Self.className]
-    if status?.state == .ready { return }
+    if status?.state == .ready || mayFail { return }
     if !host.startLog.events.contains(where: { $0.name == "didSetUp" && $0.time < MediationLimits.setUpTime })
     {
       throw RuleNotChecked.blocked(by: "SETUP-1", because: "the set-up was not answered")
@@ -67,13 +72,18 @@ extension ConformanceProbe {
 
   /// Sets the adapter up as a host would, but without one, and waits until it answers, for 10 seconds at the most.
   ///
-  /// - Parameter settings: the credentials; none for nil.
+  /// - Parameters:
+  ///   - settings: the credentials; none for nil.
+  ///   - others: further ones.
   func setUpDirectly(
     _ adapter: any MediationAdapter.Type,
-    settings: [String: String]?
+    settings: [String: String]?,
+    others: [[String: String]] = []
   ) async -> [CompletionRecorder.Answer] {
     let credentials = settings.map { settings in
-      fixture.formats.inOrder.map { MediationCredentials(settings: settings, format: $0) }
+      ([settings] + others).flatMap { settings in
+        fixture.formats.inOrder.map { MediationCredentials(settings: settings, format: $0) }
+      }
     }
     // Made here for the thread that sets the adapter up, as the class is used there only.
     nonisolated(unsafe) let configuration = MediationServerConfiguration(credentials: credentials ?? [])
@@ -85,10 +95,11 @@ extension ConformanceProbe {
 
   /// Collects signals as a host would, but without one, and waits until they come, for 5 seconds at the most.
   func collectSignalsDirectly(
-    _ type: any RTBAdapter.Type
+    _ type: any RTBAdapter.Type,
+    for parameters: RTBRequestParameters? = nil
   ) async -> [CompletionRecorder.Answer] {
     // Made here for the thread that collects the signals.
-    nonisolated(unsafe) let parameters = signalParameters
+    nonisolated(unsafe) let parameters = parameters ?? signalParameters
     nonisolated(unsafe) let adapter = Platform.$current.withValue(platform) { type.init() }
     let answers = await completions(of: "collectSignals", limit: MediationLimits.signalTime) { complete in
       adapter.collectSignals(for: parameters) { complete($0, $1) }
@@ -99,9 +110,13 @@ extension ConformanceProbe {
 
   /// What a bidder is told in checks.
   var signalParameters: RTBRequestParameters {
-    let formats = fixture.formats.inOrder
-    let credentials = formats.prefix(1).map { MediationCredentials(settings: settings, format: $0) }
-    let adSize = formats.first == .banner ? AdSizeBanner : AdSizeInvalid
+    let format = fixture.formats.inOrder.first ?? .native
+    return signalParameters(format, format == .banner ? AdSizeBanner : AdSizeInvalid)
+  }
+
+  /// What a bidder is told about an ad in a format.
+  func signalParameters(_ format: AdFormat, _ adSize: AdSize) -> RTBRequestParameters {
+    let credentials = [MediationCredentials(settings: settings, format: format)]
     return RTBRequestParameters(
       configuration: RTBMediationSignalsConfiguration(credentials: credentials),
       adSize: adSize,
@@ -219,4 +234,16 @@ final class CompletionRecorder {
 /// What a call on another thread has returned, once it has.
 private final class ReturnedValue<Value: Sendable>: Sendable {
   let value = Mutex<Value?>(nil)
+}
+
+extension [String: String] {
+  /// The same settings with one of them missing or malformed.
+  func with(_ fault: SettingFault?) -> [String: String] {
+    guard let fault, keys.contains(fault.key) || fault.value != nil,
+      fault.key != "parameter" || keys.contains("parameter")
+    else { return self }
+    var settings = self
+    settings[fault.key] = fault.value
+    return settings
+  }
 }

@@ -51,6 +51,17 @@ public enum ConformanceSuite {
     _ rule: ConformanceRule,
     with fixtureType: any AdapterFixture.Type
   ) async -> ConformanceOutcome {
+    await CheckGate.shared.run(alone: rule.treatment != nil) {
+      rule.treatment?.apply()
+      defer { if rule.treatment != nil { UserTreatment.unspecified.apply() } }
+      return await checkNow(rule, with: fixtureType)
+    }
+  }
+
+  private static func checkNow(
+    _ rule: ConformanceRule,
+    with fixtureType: any AdapterFixture.Type
+  ) async -> ConformanceOutcome {
     let hangWatch = HangWatch.current
     let check = WatchedCheck(rule, with: fixtureType)
     hangWatch.began(check)
@@ -61,7 +72,7 @@ public enum ConformanceSuite {
     }
     do {
       if let reason = try await probe.reasonNotToApply() { return .notChecked(reason: reason) }
-      if rule.family != .setUp { try await probe.prepare() }
+      if rule.family != .setUp { try await probe.prepare(mayFail: rule.treatment != nil) }
       try await rule.check(probe)
       return probe.scheduler.isStuck ? .broken(probe.stuck) : .passed
     } catch _ where probe.scheduler.isStuck {

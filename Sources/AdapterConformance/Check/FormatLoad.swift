@@ -106,13 +106,18 @@ extension ConformanceProbe {
   ///   - bid: what the network bids with; nil for a request as the network's usual ones are.
   ///   - isWithoutBid: whether there is no bid also for a network that answers bids only.
   ///   - adSize: the size of a banner.
+  ///   - request: what the publisher says; the fixture's extras come along.
+  ///   - fault: what is wrong with a setting.
   func load(
     _ format: AdFormat,
     bid: ProbeBid? = nil,
     isWithoutBid: Bool = false,
-    adSize: AdSize = AdSizeBanner
+    adSize: AdSize = AdSizeBanner,
+    request: Request? = nil,
+    fault: SettingFault? = nil
   ) async -> FormatLoad {
-    configure(bid: bid, isWithoutBid: isWithoutBid)
+    configure(bid: bid, isWithoutBid: isWithoutBid, fault: fault)
+    let request = withExtras(request)
     let load = FormatLoad(format, viewController: makeViewController())
     switch format {
     case .banner:
@@ -122,7 +127,7 @@ extension ConformanceProbe {
       bannerView.delegate = load
       load.viewController.view.addSubview(bannerView)
       load.bannerView = bannerView
-      bannerView.load(withExtras(nil))
+      bannerView.load(request)
       load.log = bannerView.eventLog
     case .native:
       let loader = AdLoader(
@@ -134,12 +139,12 @@ extension ConformanceProbe {
       )
       load.loader = loader
       loader.delegate = load
-      loader.load(withExtras(nil))
+      loader.load(request)
       load.log = loader.eventLog
     case .interstitial, .rewarded, .rewardedInterstitial, .appOpen:
       format.fullScreenClass.load(
         with: Self.adUnitID(of: format),
-        request: withExtras(nil),
+        request: request,
         host: host,
         log: load.log
       ) { load.ended($0, $1) }
@@ -163,7 +168,7 @@ extension ConformanceProbe {
       let rule = format == .native ? "LOAD-1" : "LOAD-17"
       throw RuleNotChecked.blocked(by: rule, because: "there is no \(format.words) ad")
     }
-    guard network.livingAds > 0 else {
+    guard network.livingAds > 0 || !has(.adObjects) else {
       let rule = format == .native ? "LIFE-1" : "LIFE-6"
       throw RuleNotChecked.blocked(by: rule, because: "the network's ad is gone while the publisher has it")
     }

@@ -61,6 +61,14 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
   /// finds them in `additionalParameters`. Defaults to none.
   var customEventExtras: [AnyHashable: Any] { get }
 
+  /// What of the extras the network sees in each request, see ``NetworkSightings/Request/extras``. Defaults to none, and
+  /// extras are not checked then.
+  var networkExtras: [String: String] { get }
+
+  /// Settings that are missing or malformed, one at a time, with the errors that the adapter answers with. Defaults to
+  /// none.
+  var settingFaults: [SettingFault] { get }
+
   // MARK: For mediation adapters
 
   /// The formats that the adapter loads. All unless implemented; a custom event has native ads only.
@@ -101,6 +109,10 @@ extension AdapterFixture {
   public func openScreen(_ kind: String) { perform(.presentScreen) }
   /// None.
   public var customEventExtras: [AnyHashable: Any] { [:] }
+  /// None.
+  public var networkExtras: [String: String] { [:] }
+  /// None.
+  public var settingFaults: [SettingFault] { [] }
   /// 50 milliseconds.
   public var realTimeGrace: Duration { .milliseconds(50) }
   /// All, or native ads if it is a custom event.

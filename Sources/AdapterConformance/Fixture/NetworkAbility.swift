@@ -35,6 +35,8 @@ public enum NetworkAbility: String, Sendable, Hashable, CaseIterable, Codable {
   case video
 
   // What it hears, counts and does.
+  /// Hands over an object for each ad, whose life ``NetworkSightings/livingAds`` counts.
+  case adObjects
   /// Is told of impressions, or counts them.
   case impressions
   /// Is told of clicks, or counts them.
@@ -57,6 +59,16 @@ public enum NetworkAbility: String, Sendable, Hashable, CaseIterable, Codable {
   case renderedView
   /// Lets go of a view when it is told to.
   case unregistering
+
+  // What it is told about a request.
+  /// Tells test requests from others.
+  case testRequests
+  /// Is told whether the app is directed at children.
+  case childDirectedTreatment
+  /// Is told whether the user is under the age of consent.
+  case underAgeOfConsent
+  /// Is told the user's age group.
+  case ageRestrictedTreatment
 
   // What mediation adapters need of it.
   /// Has an SDK that is set up before it loads, which may fail.

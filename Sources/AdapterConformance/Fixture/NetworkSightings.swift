@@ -30,6 +30,16 @@ public struct NetworkSightings {
     public var bidResponse: String?
     /// The picture to be laid over the ad.
     public var watermark: Data?
+    /// Whether a test ad was requested.
+    public var isTest: Bool?
+    /// The publisher's extras, by names and in words that the network has for them.
+    public var extras: [String: String]?
+    /// Whether the SDK was told, with the request or before it, that the app is directed at children.
+    public var childDirectedTreatment: Bool?
+    /// Whether the SDK was told, with the request or before it, that the user is under the age of consent.
+    public var underAgeOfConsent: Bool?
+    /// The age group that the SDK was told, with the request or before it.
+    public var ageRestrictedTreatment: AgeRestrictedTreatment?
 
     /// A request for this ad unit.
     public init(
@@ -41,7 +51,12 @@ public struct NetworkSightings {
       format: AdFormat? = nil,
       bannerSize: CGSize? = nil,
       bidResponse: String? = nil,
-      watermark: Data? = nil
+      watermark: Data? = nil,
+      isTest: Bool? = nil,
+      extras: [String: String]? = nil,
+      childDirectedTreatment: Bool? = nil,
+      underAgeOfConsent: Bool? = nil,
+      ageRestrictedTreatment: AgeRestrictedTreatment? = nil
     ) {
       self.parameter = parameter
       self.wantsPictures = wantsPictures
@@ -52,6 +67,11 @@ public struct NetworkSightings {
       self.bannerSize = bannerSize
       self.bidResponse = bidResponse
       self.watermark = watermark
+      self.isTest = isTest
+      self.extras = extras
+      self.childDirectedTreatment = childDirectedTreatment
+      self.underAgeOfConsent = underAgeOfConsent
+      self.ageRestrictedTreatment = ageRestrictedTreatment
     }
   }
 

@@ -165,7 +165,7 @@ extension RuleBook {
   ]
 
   /// The two sizes that nearly every network has, and a third that many have.
-  private static let bannerSizes = [
+  static let bannerSizes = [
     AdSizeBanner, AdSize(size: CGSize(width: 300, height: 250)), AdSize(size: CGSize(width: 728, height: 90)),
   ]
 

@@ -173,6 +173,31 @@ extension RuleBook {
         }
       }
     ),
+    ConformanceRule(
+      .bid,
+      8,
+      .required(.answerSignals),
+      "Signals are given, or refused, once for each format and banner size.",
+      source: RuleSource.bidding,
+      applies: .bidders,
+      check: { probe in
+        for format in probe.fixture.formats.inOrder {
+          for size in format == .banner ? bannerSizes : [AdSizeInvalid] {
+            let answers = await probe.collectSignalsDirectly(
+              try probe.bidderType,
+              for: probe.signalParameters(format, size)
+            )
+            try probe.expect(
+              answers.count == 1,
+              "one call of the completion handler of collectSignals(for:completionHandler:), for \(format.words) ads"
+                + (format == .banner ? " of \(Int(size.size.width)) × \(Int(size.size.height)) points" : ""),
+              but: answers.isEmpty ? "no call in 5 seconds" : "\(answers.count) calls",
+              marking: { $0.name == "completion of collectSignals" }
+            )
+          }
+        }
+      }
+    ),
   ]
 }
 

@@ -42,6 +42,8 @@ public struct ConformanceRule: Sendable, Identifiable {
     case reward = "REWARD"
     /// Banners.
     case banner = "BANNER"
+    /// How the publisher wants users treated.
+    case privacy = "PRIVACY"
 
     /// What the rules of the family are about, in words.
     public var title: String {
@@ -58,6 +60,7 @@ public struct ConformanceRule: Sendable, Identifiable {
       case .screen: "Ads that present themselves"
       case .reward: "What the user gets for an ad"
       case .banner: "Banners"
+      case .privacy: "How the publisher wants users treated"
       }
     }
   }
@@ -66,6 +69,8 @@ public struct ConformanceRule: Sendable, Identifiable {
   public enum Applies: Sendable {
     /// All that have native ads.
     case always
+    /// All, whatever formats they have.
+    case allFormats
     /// Those that leave the counting of impressions to the host.
     case hostCountsImpressions
     /// Those whose network counts impressions.
@@ -108,6 +113,8 @@ public struct ConformanceRule: Sendable, Identifiable {
   public let needs: Set<NetworkAbility>
   /// Which adapters it applies to.
   public let applies: Applies
+  /// What the publisher says about its users while the rule is checked.
+  let treatment: UserTreatment?
   /// Whether it is checked for a mediation adapter.
   private(set) var isForMediationAdapter = false
   let check: @MainActor @Sendable (ConformanceProbe) async throws -> Void
@@ -120,6 +127,7 @@ public struct ConformanceRule: Sendable, Identifiable {
     source: String,
     needs: Set<NetworkAbility> = [],
     applies: Applies = .always,
+    treatment: UserTreatment? = nil,
     check: @escaping @MainActor @Sendable (ConformanceProbe) async throws -> Void
   ) {
     id = "\(family.rawValue)-\(number)"
@@ -129,6 +137,7 @@ public struct ConformanceRule: Sendable, Identifiable {
     self.source = source
     self.needs = needs
     self.applies = applies
+    self.treatment = treatment
     self.check = check
   }
 

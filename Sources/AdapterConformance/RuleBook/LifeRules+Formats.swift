@@ -11,6 +11,7 @@ extension RuleBook {
       .required(.answerLoads),
       "The network's banner or full-screen ad lives for as long as the publisher has the ad.",
       source: RuleSource.mediationAd,
+      needs: [.adObjects],
       applies: .formats(AdFormat.others),
       check: { probe in
         for format in probe.formats(of: AdFormat.others) {
@@ -38,6 +39,7 @@ extension RuleBook {
       .recommended,
       "Nothing of a banner or a full-screen ad is left when nobody needs it any more.",
       source: RuleSource.mediationAd,
+      needs: [.adObjects],
       applies: .formats(AdFormat.others),
       check: { probe in
         for format in probe.formats(of: AdFormat.others) {

@@ -13,6 +13,7 @@ extension RuleBook {
       .required(.notifyNetwork),
       "The network's ad lives for as long as the publisher has the ad.",
       source: RuleSource.hold,
+      needs: [.adObjects],
       check: { probe in
         let ad = try await probe.loadAd()
         await probe.settle(for: .seconds(60))
@@ -31,6 +32,7 @@ extension RuleBook {
       .recommended,
       "The network's ad goes when the publisher lets go of the ad.",
       source: RuleSource.hold,
+      needs: [.adObjects],
       check: { probe in
         let left = try await probe.lifeOfAnAd()
         try left.expectNetworkAd()
@@ -104,6 +106,7 @@ extension RuleBook {
       .recommended,
       "A thousand loads leave nothing behind.",
       source: RuleSource.hold,
+      needs: [.adObjects],
       check: { probe in
         let left = try await probe.lifeOfAnAd()
         try left.expectNetworkAd()

@@ -4,7 +4,8 @@ import Foundation
 
 extension RuleBook {
   /// How a request is answered.
-  static let loadRules: [ConformanceRule] = answerRules + requestRules + concurrencyRules + formatRules
+  static let loadRules: [ConformanceRule] =
+    answerRules + requestRules + concurrencyRules + formatRules + detailRules
 
   private static let answerRules: [ConformanceRule] = [
     ConformanceRule(

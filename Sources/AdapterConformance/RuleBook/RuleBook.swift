@@ -3,7 +3,7 @@ public enum RuleBook {
   /// The rules in order.
   public static let rules: [ConformanceRule] =
     loadRules + optionRules + assetRules + eventRules + viewRules + lifeRules + threadRules
-    + setUpRules + bidRules + screenRules + rewardRules + bannerRules
+    + setUpRules + bidRules + screenRules + rewardRules + bannerRules + privacyRules
 
   /// The rule with this ID, in any case of letters.
   public static func rule(_ id: String) -> ConformanceRule? {
@@ -32,5 +32,7 @@ enum RuleSource {
   static let configuration = "Google Mobile Ads SDK for iOS, version 12, GADMediationAdConfiguration.h"
   static let mediationAd = "Google Mobile Ads SDK for iOS, version 12, GADMediationAd.h"
   static let eventDelegate = "Google Mobile Ads SDK for iOS, version 12, GADMediationAdEventDelegate.h"
+  static let treatment = "Google Mobile Ads SDK for iOS, GADRequestConfiguration.h"
+  static let extrasHeader = "Google Mobile Ads SDK for iOS, GADAdNetworkExtras.h"
   static let design = "The host's contract: it calls adapters on the main actor and keeps them alive"
 }

@@ -210,6 +210,81 @@ extension RuleBook {
         )
       }
     ),
+    ConformanceRule(
+      .setUp,
+      9,
+      .recommended,
+      "A set-up without a setting that it needs, or with a malformed one, fails with the adapter's error.",
+      source: RuleSource.adapter,
+      needs: [.repeatedSetUp],
+      applies: .mediationAdapters,
+      check: { probe in
+        let faults = probe.fixture.settingFaults.filter { $0.stage == .setUp }
+        guard !faults.isEmpty else {
+          throw RuleNotChecked(reason: "the fixture names no setting that the set-up needs")
+        }
+        for fault in faults {
+          let answers = await probe.setUpDirectly(
+            try probe.adapterType,
+            settings: probe.settings.with(fault)
+          )
+          guard let answer = answers.first else {
+            throw RuleNotChecked.blocked(by: "SETUP-2", because: "the set-up is not answered")
+          }
+          let error = answer.error.map(AdapterFailure.init)
+          try probe.expect(
+            error.map(fault.matches) ?? false,
+            "\(fault.errorWords) from the set-up \(fault.words)",
+            but: error.map { "code \($0.code) of \(Optional($0.domain).quoted): \($0.message)" }
+              ?? "nil, as if the network were ready",
+            marking: { $0.name == "completion of setUp" }
+          )
+        }
+      }
+    ),
+    ConformanceRule(
+      .setUp,
+      10,
+      .required(.answerSetUp),
+      "A set-up with several credentials is answered once.",
+      source: RuleSource.adapter,
+      applies: .mediationAdapters,
+      check: { probe in
+        let other = probe.settings.mapValues { "\($0)-2" }
+        let answers = await probe.setUpDirectly(
+          try probe.adapterType,
+          settings: probe.settings,
+          others: [other, probe.settings]
+        )
+        try probe.expect(
+          answers.count == 1,
+          "one call of the completion handler of setUp(with:completionHandler:), for the credentials of all sources",
+          but: answers.isEmpty ? "no call in 10 seconds" : "\(answers.count) calls",
+          marking: { $0.name == "completion of setUp" }
+        )
+      }
+    ),
+    ConformanceRule(
+      .setUp,
+      11,
+      .required(.answerSetUp),
+      "A set-up after another one is answered once, too.",
+      source: RuleSource.adapter,
+      applies: .mediationAdapters,
+      check: { probe in
+        let first = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings)
+        guard !first.isEmpty else {
+          throw RuleNotChecked.blocked(by: "SETUP-1", because: "the first set-up is not answered")
+        }
+        let second = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings)
+        try probe.expect(
+          second.count == 1,
+          "one call of the completion handler of setUp(with:completionHandler:), for an SDK that is set up already",
+          but: second.isEmpty ? "no call in 10 seconds" : "\(second.count) calls",
+          marking: { $0.name == "completion of setUp" }
+        )
+      }
+    ),
   ]
 }
 

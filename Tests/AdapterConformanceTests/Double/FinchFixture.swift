@@ -14,6 +14,10 @@ final class FinchFixture: NetworkDoubleFixture {
       .extraAssets: "Finch has no other assets",
       .imageOrientation: "Finch sends images of all orientations",
       .multipleImages: "Finch sends one image",
+      .ageRestrictedTreatment: "Finch knows no age groups",
+      .childDirectedTreatment: "Finch serves adults only",
+      .testRequests: "Finch has no test ads",
+      .underAgeOfConsent: "Finch serves adults only",
       .rewardedVideo: "Finch has no videos",
       .video: "Finch has no videos",
     ]

@@ -18,7 +18,9 @@ class ModelCustomEvent: NSObject, @preconcurrency CustomEventNativeAd {
     rootViewController: UIViewController
   ) {
     guard adTypes.contains(where: { $0 as? AdLoaderAdType == .native }) else { return fail(2) }
-    fetch(serverParameter, networkRequest(for: options))
+    var networkRequest = networkRequest(for: options)
+    networkRequest.isTest = request.isTesting
+    fetch(serverParameter, networkRequest)
   }
 
   /// Asks the network.

@@ -92,6 +92,7 @@ class ModelMediationAdapter: NSObject, @preconcurrency MediationAdapter {
     request.format = format
     request.bidResponse = configuration.bidResponse
     request.watermark = configuration.watermark
+    request.isTest = configuration.isTestRequest
     return request
   }
 
@@ -243,6 +244,9 @@ class MediationFixture<Adapter: ModelMediationAdapter>: TestFixture {
   var limits: [NetworkAbility: String] { [:] }
   var screens: [String] { ["modal screen"] }
   var extras: (any AdNetworkExtras)? { nil }
+  var networkExtras: [String: String] { [:] }
+  var settings: [String: String] { [:] }
+  var settingFaults: [SettingFault] { [] }
   func openScreen(_ kind: String) { perform(.presentScreen) }
   var realTimeGrace: Duration { .zero }
   func networkFormat(for format: AdFormat) -> AdFormat { format }

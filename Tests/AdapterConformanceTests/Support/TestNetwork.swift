@@ -43,6 +43,12 @@ struct TestNetworkRequest {
   var bannerSize: CGSize?
   var bidResponse: String?
   var watermark: Data?
+  var isTest = false
+  var extras: [String: String]?
+  /// How the network's SDK is told to treat users, by an adapter that reads what the publisher has said.
+  var isChildDirected = MobileAds.shared.requestConfiguration.tagForChildDirectedTreatment?.boolValue
+  var isUnderAge = MobileAds.shared.requestConfiguration.tagForUnderAgeOfConsent?.boolValue
+  var ageGroup = MobileAds.shared.requestConfiguration.ageRestrictedTreatment
 }
 
 extension NetworkSightings.Request {
@@ -57,7 +63,12 @@ extension NetworkSightings.Request {
       format: request.format,
       bannerSize: request.bannerSize,
       bidResponse: request.bidResponse,
-      watermark: request.watermark
+      watermark: request.watermark,
+      isTest: request.isTest,
+      extras: request.extras,
+      childDirectedTreatment: request.isChildDirected,
+      underAgeOfConsent: request.isUnderAge,
+      ageRestrictedTreatment: request.ageGroup
     )
   }
 }
