@@ -20,6 +20,11 @@ import Testing
       fixture: ModelFixture<Silent>.self,
       passes: [
         "LOAD-7": "the network is asked for the parameter",
+        "LOAD-21": "the network is told whether the request is a test",
+        "PRIVACY-1": "the network is told of children",
+        "PRIVACY-2": "the network is told of minors",
+        "PRIVACY-3": "the network is told the age group",
+        "PRIVACY-4": "the network is told nothing of whom nothing was said",
         "OPTION-5": "the orientation reaches the network",
         "OPTION-6": "the position of the icon reaches the network",
         "OPTION-7": "the network is asked with the defaults",
@@ -61,12 +66,6 @@ import Testing
     "LOAD-7", "LOAD-11", "LOAD-12", "LOAD-13", "LOAD-14", "OPTION-3", "OPTION-5", "OPTION-6", "OPTION-7",
     "LIFE-1", "LIFE-2", "LIFE-5", "THREAD-3",
   ]
-}
-
-extension ConformanceReport {
-  fileprivate var passed: Set<String> {
-    Set(results.filter { if case .passed = $0.outcome { true } else { false } }.map(\.rule.id))
-  }
 }
 
 /// An adapter that was never finished.

@@ -73,7 +73,7 @@ import Testing
     let rules = try ["SETUP-8", "SETUP-6"].map { try #require(RuleBook.rule($0)) }
     let report = await ConformanceSuite.run(rules, with: MediationFixture<SetUpElsewhere>.self)
     #expect(report.failures.map(\.rule.id) == ["SETUP-6"])
-    #expect(report.failures.first?.actual.contains("limits: .repeatedSetUp") == true)
+    #expect(report.failures.first?.description.contains("add .repeatedSetUp or .setUp to limits") == true)
     #expect(report.blockedRules.map(\.causes) == [["SETUP-6"]])
   }
 }

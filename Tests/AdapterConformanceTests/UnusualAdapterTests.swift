@@ -53,7 +53,7 @@ import Testing
     Adapter(
       testDescription: "implements no optional member",
       fixture: BareFixture.self,
-      breaks: ["ASSET-10"]
+      breaks: ["ASSET-10", "LOAD-21"]
     ),
   ]
 
@@ -70,8 +70,9 @@ import Testing
       [.load, .option, .asset].contains($0.family) && !$0.applies.leavesOutCustomEvents
     }
     let report = await ConformanceSuite.run(rules, with: ModelFixture<ModelCustomEvent>.self)
-    #expect(report.notCheckedCount == 0)
-    #expect(report.passedCount == rules.count)
+    // What a load needs, and what extras there are, is the fixture's to say.
+    #expect(report.notChecked == ["LOAD-22", "LOAD-23"])
+    #expect(report.passedCount == rules.count - 2)
   }
 
   @Test("a failure marks what the newest request did, and no earlier one")

@@ -70,7 +70,9 @@ import Testing
           wantsMultipleImages: true,
           orientation: .landscape,
           adChoicesCorner: .bottomLeft,
-          format: .native
+          format: .native,
+          isTest: false,
+          extras: ["keywords": ""]
         )
       ]
     )

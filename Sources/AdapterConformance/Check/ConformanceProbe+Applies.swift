@@ -56,7 +56,7 @@ extension ConformanceProbe {
       )
     case .mediationAdapter:
       let other = ConformanceProbe(rule: rule, making: type(of: fixture))
-      try await other.prepare()
+      await other.prepare()
       let ad = try await other.loadAd()
       guard let mediatedAd = ad.mediatedAd as? any MediationNativeAd else {
         return AdCounting(networkCountsImpressions: false, networkCountsClicks: false)

@@ -61,10 +61,19 @@ extension ConformanceProbe {
       guard await breaks(id) else { continue }
       return .blocked(by: id, because: "a request for a \(format.words) ad was answered more than once")
     }
+    if let setUpProblem, await breaks("SETUP-1") { return .blocked(by: "SETUP-1", because: setUpProblem) }
     guard [.screen, .reward].contains(rule.family), !timeline.contains(where: \.isAdReport),
-      timeline.contains(where: { $0.name == "present" }), await breaks("SCREEN-4")
+      timeline.contains(where: { $0.name == "present" }), await reportsNothingOfScreens()
     else { return nil }
     return .blocked(by: "SCREEN-4", because: "the adapter reports nothing of an ad that is presented")
+  }
+
+  /// Whether the adapter reports nothing at all of an ad that is presented as it should.
+  private func reportsNothingOfScreens() async -> Bool {
+    guard rule.id != "SCREEN-4", let other = RuleBook.rule("SCREEN-4"),
+      case .broken(let failure) = await ConformanceSuite.check(other, with: type(of: fixture))
+    else { return false }
+    return !failure.timeline.contains(where: \.isAdReport)
   }
 
   /// How many answers each request for an ad of a format has.

@@ -20,6 +20,8 @@ final class ConformanceProbe {
   /// The logs of requests for ads, and what was asked for.
   var requestLogs: [(format: AdFormat, log: AdEventLog)] = []
   /// What bids in the name of the network.
+  /// Why the adapter was not ready when it loaded, in words.
+  var setUpProblem: String?
   let exchange = ProbeExchange()
   /// Keeps the windows of full-screen ads and banners on the screen.
   var windows: [UIWindow] = []

@@ -187,6 +187,9 @@ extension RuleBook {
               try probe.bidderType,
               for: probe.signalParameters(format, size)
             )
+            if answers.count != 1 {
+              try await probe.expectKept("BID-1", otherwise: "signals are not given exactly once")
+            }
             try probe.expect(
               answers.count == 1,
               "one call of the completion handler of collectSignals(for:completionHandler:), for \(format.words) ads"

@@ -22,7 +22,7 @@ extension RuleBook {
             asked.isTest == isTest || asked.isTest == nil && !isTest,
             "the network to be asked for \(isTest ? "test ads" : "no test ads"), as the publisher does",
             but: asked.isTest.map { $0 ? "a test ad was requested" : "no test ad was requested" }
-              ?? "it was not told (a network that knows no test ads: say so in the fixture's limits)",
+              ?? "it was not told",
             marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
           )
         }

@@ -80,7 +80,7 @@ extension RuleBook {
           wasTold(request),
           "the network to be told it with the \(format.words) request or before it: the publisher has said so in "
             + "MobileAds.shared.requestConfiguration",
-          but: "it was not (a network that cannot be told: say so in the fixture's limits)",
+          but: "it was not",
           marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
         )
       }
@@ -93,7 +93,7 @@ extension ConformanceProbe {
   fileprivate func expectLoadOtherwise(_ format: AdFormat) async throws {
     UserTreatment.unspecified.apply()
     let other = ConformanceProbe(rule: rule, making: type(of: fixture))
-    try await other.prepare()
+    await other.prepare()
     let load = try await other.loadFilled(format)
     withExtendedLifetime(load) {}
   }

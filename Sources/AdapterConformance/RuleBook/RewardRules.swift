@@ -71,8 +71,9 @@ extension RuleBook {
             let reported = probe.reports(.play, .end, since: mark)
             // A network may have begun to play by itself when it was presented.
             try probe.expect(
-              reported.contains(report),
-              "\(probe.method(report, of: format)), for the network said so of its \(format.words) ad",
+              reported.contains(report) && (action == .endVideo || !reported.contains(.end)),
+              "\(probe.method(report, of: format)), for the network said so of its \(format.words) ad"
+                + (action == .endVideo ? "" : ", and nothing of its end"),
               but: probe.methods(reported, of: format),
               marking: { $0.isReport(.play, .end) && probe.isOfNewestRequest($0) }
             )

@@ -44,8 +44,8 @@ extension RuleBook {
         ]
         for (words, settings) in all {
           let answers = await probe.setUpDirectly(try probe.adapterType, settings: settings)
-          if answers.count > 1 {
-            try await probe.expectKept("SETUP-1", otherwise: "set-up is answered more than once")
+          if answers.count != 1 {
+            try await probe.expectKept("SETUP-1", otherwise: "set-up is \(answers.timesAnswered)")
           }
           try probe.expect(
             answers.count == 1,
@@ -67,6 +67,9 @@ extension RuleBook {
       check: { probe in
         probe.arm(.setUp)
         let answers = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings)
+        if answers.isEmpty {
+          try await probe.expectKept("SETUP-1", otherwise: "set-up is \(answers.timesAnswered)")
+        }
         try probe.expect(
           !answers.isEmpty,
           "a call of the completion handler of setUp(with:completionHandler:), for the network cannot be set up",
@@ -131,15 +134,14 @@ extension RuleBook {
       needs: [.setUp, .repeatedSetUp],
       applies: .mediationAdapters,
       check: { probe in
-        try await probe.prepare()
+        await probe.prepare()
         await probe.settle { probe.network.setUps > 0 }
         let count = probe.network.setUps
         try probe.expect(
           count == 1,
           "setUp(with:completionHandler:) sets the network up, once, before the first load",
           but: count == 0
-            ? "the network was not set up. If its SDK is set up once for the process, say so in the fixture's limits: "
-              + ".repeatedSetUp"
+            ? "the network was not set up"
             : "the network was set up \(count.of("time"))",
           marking: { $0.name == "didSetUp" }
         )
@@ -151,7 +153,7 @@ extension RuleBook {
         try probe.expect(
           more == 0,
           "loads to find the network set up",
-          but: "it was set up \(more.of("more time")) by the loads",
+          but: "the loads set it up, \(more.of("more time"))",
           marking: { $0.name == "request" }
         )
       }
@@ -194,6 +196,7 @@ extension RuleBook {
         probe.arm(.setUp)
         let answers = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings)
         if answers.isEmpty {
+          try await probe.expectKept("SETUP-1", otherwise: "set-up is not answered")
           throw RuleNotChecked.blocked(by: "SETUP-3", because: "the set-up is not answered")
         }
         if probe.network.setUps == 0 {
@@ -256,6 +259,9 @@ extension RuleBook {
           settings: probe.settings,
           others: [other, probe.settings]
         )
+        if answers.count != 1 {
+          try await probe.expectKept("SETUP-1", otherwise: "set-up is \(answers.timesAnswered)")
+        }
         try probe.expect(
           answers.count == 1,
           "one call of the completion handler of setUp(with:completionHandler:), for the credentials of all sources",
@@ -277,6 +283,9 @@ extension RuleBook {
           throw RuleNotChecked.blocked(by: "SETUP-1", because: "the first set-up is not answered")
         }
         let second = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings)
+        if second.count > 1 {
+          try await probe.expectKept("SETUP-1", otherwise: "set-up is \(second.timesAnswered)")
+        }
         try probe.expect(
           second.count == 1,
           "one call of the completion handler of setUp(with:completionHandler:), for an SDK that is set up already",
@@ -286,6 +295,11 @@ extension RuleBook {
       }
     ),
   ]
+}
+
+extension [CompletionRecorder.Answer] {
+  /// How often a completion handler was called, in words.
+  fileprivate var timesAnswered: String { isEmpty ? "not answered" : "answered more than once" }
 }
 
 extension ConformanceProbe {

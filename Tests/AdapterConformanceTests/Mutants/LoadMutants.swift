@@ -151,7 +151,11 @@ private final class IgnoresAdTypes: ModelCustomEvent {
     adTypes: [Any],
     options: [Any],
     rootViewController: UIViewController
-  ) { fetch(serverParameter, networkRequest(for: options)) }
+  ) {
+    var networkRequest = networkRequest(for: options)
+    networkRequest.isTest = request.isTesting
+    fetch(serverParameter, networkRequest)
+  }
 }
 
 private final class DeliversInsideRequest: ModelCustomEvent {
