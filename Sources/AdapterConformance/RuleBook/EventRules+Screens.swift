@@ -19,7 +19,11 @@ extension RuleBook {
             try probe.expect(
               !probe.reports(.willPresent, since: mark).isEmpty,
               "\(probe.method(.willPresent)) just before the network opens a \(probe.screenWords(kind))",
-              but: "nothing, when the network opened its \(time) \(probe.screenWords(kind))",
+              but: "nothing, when the network opened its \(time) \(probe.screenWords(kind)). "
+                + ConformanceProbe.fixtureHint(
+                  "perform(.presentScreen) or openScreen(_:)",
+                  "open one, and tell its delegate"
+                ),
               marking: { $0.isReport(.willDismiss, .didDismiss) }
             )
             await probe.perform(.dismissScreen)
@@ -41,7 +45,8 @@ extension RuleBook {
           try probe.expect(
             reported.closing.contains(.didDismiss),
             "\(probe.method(.didDismiss)) after the \(probe.screenWords(kind)) has closed",
-            but: probe.methods(reported.closing),
+            but: probe.methods(reported.closing) + ". "
+              + ConformanceProbe.fixtureHint("perform(.dismissScreen)", "close it, and tell its delegate"),
             marking: { $0.isReport(.willPresent, .willDismiss) && probe.isOfNewestRequest($0) }
           )
         }

@@ -98,7 +98,8 @@ extension RuleBook {
             "the network to be asked for \(networkFormat.words) ads of \(Optional(expected).quoted)"
               + (format == networkFormat ? "" : " when a \(format.words) ad is loaded"),
             but: stray.map {
-              "it was asked for \($0.format?.words ?? "") ads of \(Optional($0.parameter).quoted)"
+              "it was asked for \($0.format?.words ?? "") ads of \(Optional($0.parameter).quoted). If that is right, "
+                + "the fixture's networkParameter and networkFormat(for:) have to say so"
             }
               ?? "the network was asked for nothing",
             marking: { $0.name == "request" && probe.isOfNewestRequest($0) }

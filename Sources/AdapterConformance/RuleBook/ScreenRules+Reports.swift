@@ -24,7 +24,8 @@ extension RuleBook {
           try probe.expect(
             closing.contains(.didDismiss),
             "\(probe.method(.didDismiss, of: format)) after the \(format.words) ad has closed",
-            but: probe.methods(closing, of: format),
+            but: probe.methods(closing, of: format) + ". "
+              + ConformanceProbe.fixtureHint("perform(.dismissScreen)", "close it, and tell its delegate"),
             marking: { $0.isReport(.willPresent, .willDismiss) && probe.isOfNewestRequest($0) }
           )
         }
