@@ -125,7 +125,8 @@ let package = Package(
     .testTarget(
       name: "SampleAdapterTests",
       dependencies: [
-        "AdMediation", "AdPlatform", "AdapterConformance", "DocumentCustomEvent", "HeadlessUIKit", "SampleSDK",
+        "AdMediation", "AdPlatform", "AdapterConformance", "DocumentCustomEvent", "HeadlessUIKit",
+        "SampleSDK",
         "SampleAdapter", "SampleConformance",
       ]
     ),

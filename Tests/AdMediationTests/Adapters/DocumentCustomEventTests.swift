@@ -29,7 +29,8 @@ import Testing
     let view = rig.shownAdView()
     view.nativeAd = ad
     view.callToActionView?.tap()
-    #expect(rig.publisher.heard == ["didRecordImpression", "didRecordClick"])
+    // A click opens the advertiser's page over the app.
+    #expect(rig.publisher.heard == ["didRecordImpression", "didRecordClick", "willPresentScreen"])
     view.nativeAd = nil
     #expect(ad.eventLog.anomalies.isEmpty)
   }

@@ -10,7 +10,9 @@ import Testing
   @Test("counts at the host, and at the network whose recognizer is on the view that it was given")
   func networkRecognizer() throws {
     let ad = RecognizingAd()
-    let (rig, native) = try Rig.loaded(Script { event in event.delegate?.customEventNativeAd(event, didReceive: ad) })
+    let (rig, native) = try Rig.loaded(
+      Script { event in event.delegate?.customEventNativeAd(event, didReceive: ad) }
+    )
     let view = rig.shownAdView()
     view.nativeAd = native
     view.bodyView?.tap()
@@ -25,7 +27,9 @@ import Testing
   @Test("counts though the publisher has a recognizer around the ad")
   func publisherRecognizer() throws {
     let ad = RecognizingAd()
-    let (rig, native) = try Rig.loaded(Script { event in event.delegate?.customEventNativeAd(event, didReceive: ad) })
+    let (rig, native) = try Rig.loaded(
+      Script { event in event.delegate?.customEventNativeAd(event, didReceive: ad) }
+    )
     let view = rig.shownAdView()
     let recognizer = UITapGestureRecognizer()
     var dismissals = 0
@@ -39,7 +43,9 @@ import Testing
   @Test("on a button counts once")
   func button() throws {
     let ad = RecognizingAd()
-    let (rig, native) = try Rig.loaded(Script { event in event.delegate?.customEventNativeAd(event, didReceive: ad) })
+    let (rig, native) = try Rig.loaded(
+      Script { event in event.delegate?.customEventNativeAd(event, didReceive: ad) }
+    )
     let view = rig.shownAdView()
     view.nativeAd = native
     view.callToActionView?.tap()

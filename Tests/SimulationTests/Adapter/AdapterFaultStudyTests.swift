@@ -105,7 +105,9 @@ struct AdapterFaultStudyTests {
   }
 
   @Test("finds sources, set-ups and bidders that do not get their time")
-  func givesUpEarly() { expect(GivesUpEarly.self, breaks: [.sourceTime, .setUpEnds, .setUpFirst, .auctionEnds]) }
+  func givesUpEarly() {
+    expect(GivesUpEarly.self, breaks: [.sourceTime, .setUpEnds, .setUpFirst, .auctionEnds])
+  }
 
   @Test("finds ads that stay")
   func keepsAds() { expect(KeepsAds.self, breaks: [.nothingOutlives]) }
