@@ -164,7 +164,7 @@ private final class OpensScreens: ModelMediatedAd {
 
 extension NetworkAssets {
   /// Takes away what a network does not have.
-  fileprivate mutating func remove(_ ability: NetworkAbility) {
+  mutating func remove(_ ability: NetworkAbility) {
     switch ability {
     case .body: body = nil
     case .callToAction: callToAction = nil
