@@ -51,7 +51,7 @@ package struct RealTimeLimit {
     return true
   }
 
-  /// Sends a block each way. No queue is slower than one for background work.
+  /// Sends a block each way, also through each of the global queues: they have threads of their own, which may be taken.
   ///
   /// The first rounds send none, because most waits are over by then. A thread is expensive, and takes part in every
   /// eighth round. Long waits send blocks in every sixteenth round.
@@ -63,7 +63,7 @@ package struct RealTimeLimit {
       round.enter()
       Thread.detachNewThread { round.leave() }
     }
-    for quality in [DispatchQoS.QoSClass.default, .background] {
+    for quality in [DispatchQoS.QoSClass.userInteractive, .userInitiated, .default, .utility, .background] {
       DispatchQueue.global(qos: quality).async(group: round) {}
     }
     round.enter()

@@ -38,12 +38,14 @@ struct CorpusAdapter: Sendable, CustomTestStringConvertible {
     #expect(broken == adapter.breaks, "\(report.failures.map(\.description))")
   }
 
+  /// Those of the other suites, too.
+  nonisolated static let fixtures: [any AdapterFixture.Type] =
+    all.map(\.fixture) + UnusualAdapterTests.adapters.map(\.fixture) + UnusualEventTests.all.map(\.fixture)
+    + UnusualMediationTests.adapters.map(\.fixture) + UnusualNetworkTests.networks.map(\.fixture)
+
   @Test("there are many of them, and no two are the same")
   func count() {
-    let fixtures =
-      Self.all.map(\.fixture) + UnusualAdapterTests.adapters.map(\.fixture)
-      + UnusualEventTests.all.map(\.fixture) + UnusualMediationTests.adapters.map(\.fixture)
-      + UnusualNetworkTests.networks.map(\.fixture)
+    let fixtures = Self.fixtures
     #expect(Self.all.count >= 60)
     #expect(fixtures.count >= 98)
     #expect(Set(fixtures.map { ObjectIdentifier($0) }).count == fixtures.count)

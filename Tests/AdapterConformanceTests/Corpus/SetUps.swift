@@ -146,8 +146,7 @@ private final class AnyKey: ModelMediationAdapter {
     completionHandler: @escaping MediationAdapterSetUpCompletionHandler
   ) {
     let keys = Set(configuration.credentials.compactMap { $0.settings["parameter"] as? String })
-    guard let key = keys.filter({ !$0.isEmpty }).randomElement() else { return completionHandler(error(101)) }
-    if keys.count > 1 { NSLog("%@", "\(keys.count) keys were configured; \(key) is used.") }
+    guard let key = keys.filter({ !$0.isEmpty }).min() else { return completionHandler(error(101)) }
     nonisolated(unsafe) let completionHandler = completionHandler
     TestNetworkSDK.setUp(key) { code in completionHandler(code.map(error)) }
   }

@@ -53,7 +53,6 @@ private final class OwlFixture: CorpusFixture<OwlAdapter> {
 @MainActor
 private final class StorkFixture: ThreadedCorpusFixture<StorkAdapter> {
   override var formats: Set<AdFormat> { [.appOpen] }
-  override var realTimeGrace: Duration { .milliseconds(500) }
   override var lacks: Set<NetworkAbility> { [.testRequests, .watermark] }
 }
 
