@@ -72,6 +72,8 @@ struct AdapterCourse {
   var taps = 0
   var toldImpressions = 0
   var screen = Screen.closed
+  /// Whether the app heard that the ad, which it had presented, could not be.
+  var couldNotBePresented = false
 
   init(start: Int) { self.start = start }
 }

@@ -139,7 +139,10 @@ final class AdapterStage: NSObject {
   private func checkKept() {
     for (request, course) in watch.courses.enumerated() {
       guard let winner = course.winner, !networks.isAlive(winner) else { continue }
-      let isOnScreen = setting.format.isFullScreen && (course.screen == .open || course.screen == .closing)
+      // An end that the app has not heard may have been heard by the host.
+      let mayBeOver = course.unheard.contains { $0 == .didDismiss || $0 == .failsToPresent }
+      let isOnScreen =
+        setting.format.isFullScreen && !mayBeOver && (course.screen == .open || course.screen == .closing)
       if isOnScreen { fail(.keptForApp, "the ad on the screen is gone") }
       if app.holds(request) {
         fail(.keptForApp, "the app has an ad, and its adapter or network's ad is gone")
@@ -174,11 +177,13 @@ final class AdapterStage: NSObject {
   private func closeScreens() {
     scheduler.run()
     // What closes may open something else inside of that, as often as an event says so.
-    for _ in 0...waiting.count {
+    for round in 0...waiting.count {
       readLogs()
       let open = watch.courses.filter { course in
-        course.screen == .open || course.screen == .closing
-          || course.effective[.willPresent] > course.effective[.didDismiss]
+        // Reports of an end from before the ad was presented have closed nothing.
+        let mayBeOpen = setting.format.isFullScreen && course.passedOn > 0 && round == 0
+        return course.screen == .open || course.screen == .closing
+          || course.effective[.willPresent] > (mayBeOpen ? 0 : course.effective[.didDismiss])
       }
       for asking in open.compactMap(\.winner) { report(.didDismiss, asking, onThread: false) }
       scheduler.run()

@@ -78,7 +78,7 @@ extension AdapterWatch {
     case .reward:
       try check(course.heard[.reward] == 1, .oneReward, "\(course.heard[.reward])")
       try check(course.passedOn > 0, .rewardEarned, "the ad was not presented")
-      try check(course.heard[.failsToPresent] == 0, .rewardEarned, "the ad could not be presented")
+      try check(!course.couldNotBePresented, .rewardEarned, "the ad could not be presented")
     default:
       let place = courses[request].unheard.firstIndex(of: report)
       try check(
@@ -86,7 +86,12 @@ extension AdapterWatch {
         .hearsInOrder,
         "\(report.name), and the reports not heard yet are \(course.unheard)"
       )
+      // The host knows of an end that the app did not listen to.
+      for missed in course.unheard.prefix(place ?? 0) where [.didDismiss, .failsToPresent].contains(missed) {
+        follow(missed, request)
+      }
       courses[request].unheard.removeFirst((place ?? -1) + 1)
+      if report == .failsToPresent, course.passedOn > 0 { courses[request].couldNotBePresented = true }
       follow(report, request)
     }
     let isOwn = report == .impression || report == .click

@@ -281,6 +281,25 @@ import Testing
     }
   }
 
+  @Test("a screen that is reported before the ad is presented does not keep the ad for ever")
+  func screenBeforePresenting() async throws {
+    weak var network: ScriptedMediationAd?
+    let script = AdapterScript {
+      let ad = ScriptedMediationAd()
+      network = ad
+      $0.fill(ad)
+    }
+    let rig = AdapterRig(.interstitial, [script.source()])
+    do {
+      let ad = try #require(await rig.load(InterstitialAd.self).ad)
+      network?.eventDelegate?.willPresentFullScreenView()
+      ad.present(from: rig.rootViewController)
+    }
+    #expect(network != nil)
+    rig.scheduler.advance(by: .seconds(71))
+    #expect(network == nil)
+  }
+
   @Test("an ad that opens late still rewards when it has ended")
   func lateOpening() async throws {
     let (rig, ad, network, _) = try await loaded(RewardedAd.self)

@@ -182,7 +182,8 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     case .didRecordImpression: delegate?.adDidRecordImpression(self)
     case .didRecordClick: delegate?.adDidRecordClick(self)
     case .willPresentScreen:
-      hasOpened = true
+      // A report from before the ad was presented opens nothing.
+      if isUsed { hasOpened = true }
       // Again, if the network took long.
       if isUsed, !isOver { onScreen = self }
       delegate?.adWillPresentFullScreenContent(self)
