@@ -89,6 +89,6 @@ extension MobileAds {
     return (version.majorVersion, version.minorVersion, version.patchVersion) >= (major, minor, patch)
   }
 
-  /// Does nothing: there is no crash reporting here.
+  /// Does nothing, because this package reports no crashes.
   public func disableSDKCrashReporting() {}
 }

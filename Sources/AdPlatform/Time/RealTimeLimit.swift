@@ -30,6 +30,7 @@ package struct RealTimeLimit {
     let round = startRound()
     await withCheckedContinuation { continuation in
       round.enter()
+      // Real time on purpose: the limit is for code that runs on threads of its own, which virtual time cannot move.
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1)) { round.leave() }
       round.notify(queue: .main) { continuation.resume() }
     }

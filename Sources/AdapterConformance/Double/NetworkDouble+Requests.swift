@@ -1,7 +1,7 @@
 import AdPlatform
 
 /// What a stub of the network's SDK calls. The static methods are safe from any thread. All answer later, on the main
-/// actor and the double's platform; where there is no double with the name, on the current platform.
+/// actor and the double's platform; if no double has the name, on the current platform.
 extension NetworkDouble {
   /// Requests an ad of the double that has the placement of the request, and delivers it.
   ///

@@ -60,7 +60,7 @@ public final class NetworkDoubleURLProtocol: URLProtocol {
   /// Hands the request to the double that serves its address.
   public override func startLoading() {
     #if canImport(FoundationNetworking)
-      // There is no way to hand a file over; finishing without one is fatal in `download(from:)`.
+      // A protocol cannot hand a file over on Linux; finishing without one is fatal in `download(from:)`.
       if task is URLSessionDownloadTask {
         let reason = "NetworkDouble cannot serve download tasks on Linux; use a data task."
         client?.urlProtocol(

@@ -106,7 +106,7 @@ extension RuleBook {
           try probe.expect(
             !images.isEmpty || reading.mediaView != nil,
             "a main image \(mode.name), for the network has some",
-            but: "images is empty or nil, and there is no mediaView",
+            but: "images is empty or nil, and mediaView is nil",
             marking: { probe.newestDelivers($0) }
           )
           var left = NetworkAssets.full.mainImages

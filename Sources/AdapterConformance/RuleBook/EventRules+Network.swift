@@ -111,7 +111,7 @@ extension RuleBook {
       .event,
       20,
       .recommended,
-      "Between untracking and the next rendering there is no impression.",
+      "No impression is counted between untracking and the next rendering.",
       source: RuleSource.selfTracking,
       check: { probe in
         let ad = try await probe.loadLivingAd()
@@ -153,7 +153,7 @@ extension RuleBook {
       .event,
       21,
       .recommended,
-      "Between untracking and the next rendering there is no click.",
+      "No click is counted between untracking and the next rendering.",
       source: RuleSource.selfTracking,
       check: { probe in
         let ad = try await probe.loadLivingAd()

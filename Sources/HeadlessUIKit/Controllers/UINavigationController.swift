@@ -14,7 +14,7 @@ open class UINavigationController: UIViewController {
   open var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? presentedViewController ?? topViewController
   }
-  /// Whether the bar at the top is hidden. Kept only: there is no bar here.
+  /// Whether the bar at the top is hidden. Stored; no bar is displayed.
   open var isNavigationBarHidden = false
 
   /// A navigation controller that shows this one.
@@ -36,7 +36,7 @@ open class UINavigationController: UIViewController {
     if let top = topViewController { place(top) }
   }
 
-  /// Hides or shows the bar at the top. Kept only: there is no bar here.
+  /// Hides or shows the bar at the top. The value is stored; no bar is displayed.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
   /// Puts a controller on the stack and shows it. Nothing happens if it is on the stack.

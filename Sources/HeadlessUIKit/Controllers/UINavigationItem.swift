@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a navigation controller shows of one of its controllers. Kept only: there is no bar here.
+/// What a navigation controller shows of one of its controllers. The values are stored and never displayed.
 @preconcurrency
 @MainActor
 open class UINavigationItem: NSObject {

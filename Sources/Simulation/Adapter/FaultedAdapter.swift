@@ -29,6 +29,8 @@ class FaultedAdapter: NSObject, RTBAdapter, @unchecked Sendable {
     with configuration: MediationServerConfiguration,
     completionHandler: @escaping MediationAdapterSetUpCompletionHandler
   ) {
+    // Completion handlers are not Sendable in the original. The host accepts their calls from any thread, and the study
+    // makes such calls on purpose: here, and in all methods below.
     nonisolated(unsafe) let completionHandler = completionHandler
     StudyScheduler.current?
       .note(.setUp(network, offMain: !MainActor.isCurrent) { completionHandler($0) })
