@@ -14,12 +14,7 @@ extension RuleBook {
       applies: .mediationAdapters,
       check: { probe in
         let answers = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings)
-        try probe.expect(
-          answers.count == 1,
-          "one call of the completion handler of setUp(with:completionHandler:), for the network is ready",
-          but: answers.isEmpty ? "no call in 10 seconds" : "\(answers.count) calls",
-          marking: { $0.name == "completion of setUp" }
-        )
+        try await probe.expectOneAnswer(answers, for: "the network is ready")
         try probe.expect(
           answers[0].error == nil,
           "nil to the completion handler, for the network is ready",
@@ -44,14 +39,9 @@ extension RuleBook {
         ]
         for (words, settings) in all {
           let answers = await probe.setUpDirectly(try probe.adapterType, settings: settings)
-          if answers.count != 1 {
-            try await probe.expectKept("SETUP-1", otherwise: "set-up is \(answers.timesAnswered)")
-          }
-          try probe.expect(
-            answers.count == 1,
-            "one call of the completion handler, for \(words): with an error, or with nil if none are needed",
-            but: answers.isEmpty ? "no call in 10 seconds" : "\(answers.count) calls",
-            marking: { $0.name == "completion of setUp" }
+          try await probe.expectOneAnswer(
+            answers,
+            for: "\(words): with an error, or with nil if none are needed"
           )
         }
       }
@@ -259,15 +249,7 @@ extension RuleBook {
           settings: probe.settings,
           others: [other, probe.settings]
         )
-        if answers.count != 1 {
-          try await probe.expectKept("SETUP-1", otherwise: "set-up is \(answers.timesAnswered)")
-        }
-        try probe.expect(
-          answers.count == 1,
-          "one call of the completion handler of setUp(with:completionHandler:), for the credentials of all sources",
-          but: answers.isEmpty ? "no call in 10 seconds" : "\(answers.count) calls",
-          marking: { $0.name == "completion of setUp" }
-        )
+        try await probe.expectOneAnswer(answers, for: "the credentials of all sources")
       }
     ),
     ConformanceRule(
@@ -283,15 +265,7 @@ extension RuleBook {
           throw RuleNotChecked.blocked(by: "SETUP-1", because: "the first set-up is not answered")
         }
         let second = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings)
-        if second.count > 1 {
-          try await probe.expectKept("SETUP-1", otherwise: "set-up is \(second.timesAnswered)")
-        }
-        try probe.expect(
-          second.count == 1,
-          "one call of the completion handler of setUp(with:completionHandler:), for an SDK that is set up already",
-          but: second.isEmpty ? "no call in 10 seconds" : "\(second.count) calls",
-          marking: { $0.name == "completion of setUp" }
-        )
+        try await probe.expectOneAnswer(second, for: "an SDK that is set up already")
       }
     ),
   ]
@@ -309,6 +283,20 @@ extension ConformanceProbe {
       guard let mediationAdapter else { throw RuleNotChecked(reason: "the adapter is a custom event") }
       return mediationAdapter
     }
+  }
+
+  /// Breaks the rule unless a set-up was answered exactly once, or is blocked if that is so of every set-up.
+  fileprivate func expectOneAnswer(
+    _ answers: [CompletionRecorder.Answer],
+    for reason: String
+  ) async throws {
+    guard answers.count != 1 else { return }
+    try await expectKept("SETUP-1", otherwise: "set-up is \(answers.timesAnswered)")
+    throw failure(
+      expected: "one call of the completion handler of setUp(with:completionHandler:), for \(reason)",
+      actual: answers.isEmpty ? "no call in 10 seconds" : "\(answers.count) calls",
+      marking: { $0.name == "completion of setUp" }
+    )
   }
 
   /// Both versions, asked off the main actor.
