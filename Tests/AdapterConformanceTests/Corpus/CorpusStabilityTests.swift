@@ -14,7 +14,7 @@ import Testing
   @Test("each run says the same of each correct adapter, byte by byte", .enabled(if: runs != nil))
   func sameBytes() async throws {
     let runs = try #require(Self.runs)
-    let processors = BusyProcessors(limit: .seconds(3600))
+    let processors = BusyProcessors(limit: .seconds(14_400))
     defer { processors.stop() }
     var first: [String: String] = [:]
     var differing: Set<String> = []
