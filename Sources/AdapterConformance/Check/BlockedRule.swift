@@ -25,7 +25,7 @@ public struct BlockedRule: Error, Sendable {
 }
 
 extension BlockedRule: CustomStringConvertible, LocalizedError {
-  /// One line: the rule, what was missing, and what to mend.
+  /// One line: the rule, what was missing, and what to fix.
   public var description: String {
     "\(rule.id) could not be checked (\(level.rawValue)): \(reason). Fix \(causes.joined(separator: " or ")) first."
   }

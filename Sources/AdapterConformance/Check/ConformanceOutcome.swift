@@ -15,7 +15,7 @@ public enum ConformanceOutcome: Sendable {
   case blocked(BlockedRule)
 }
 
-/// How an adapter breaks a rule: enough to mend it without having read the rule before.
+/// How an adapter breaks a rule: enough to fix it without having read the rule before.
 public struct ConformanceFailure: Error, Sendable {
   /// The rule.
   public let rule: ConformanceRule
