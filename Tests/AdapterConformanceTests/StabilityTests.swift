@@ -30,6 +30,17 @@ import Testing
     #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
   }
 
+  @MainActor
+  @Test(
+    "no rule gives up on tasks of the main actor, although the fixture says that nothing runs elsewhere",
+    arguments: ["LOAD-17", "LOAD-19", "SCREEN-1"]
+  )
+  func withoutGrace(id: String) async throws {
+    let rule = try #require(RuleBook.rule(id))
+    let outcome = await ConformanceSuite.check(rule, with: MediationFixture<MediationFromTasks>.self)
+    guard case .passed = outcome else { return _ = Issue.record("\(outcome)") }
+  }
+
   /// What the kit has against the adapters.
   @MainActor
   private static func problems(with ids: [String]) async -> [String] {
@@ -45,16 +56,6 @@ import Testing
     }
     return problems
   }
-}
-
-/// A fixture for custom events that work on other threads.
-@MainActor
-private final class ThreadedFixture<Adapter: ModelCustomEvent>: TestFixture {
-  let double = TestNetwork()
-
-  init() {}
-
-  var adapter: AdapterClass { .customEvent(Adapter.self) }
 }
 
 /// The same for mediation adapters.
@@ -100,6 +101,27 @@ private final class AnswersFromTask: AnswersElsewhere {
       work()
     }
   }
+}
+
+/// Comes back to the main actor more often than the kit follows at once.
+private final class MediationFromTasks: ModelMediationAdapter {
+  override func fetch(
+    _ request: TestNetworkRequest,
+    _ configuration: MediationAdConfiguration,
+    completion: @escaping @MainActor (ModelAd?, (any Error)?) -> (any MediationAdEventDelegate)?
+  ) {
+    nonisolated(unsafe) let configuration = configuration
+    Task { @MainActor in
+      for _ in 0..<24 { await Task.yield() }
+      ask(request, configuration, completion)
+    }
+  }
+
+  private func ask(
+    _ request: TestNetworkRequest,
+    _ configuration: MediationAdConfiguration,
+    _ completion: @escaping @MainActor (ModelAd?, (any Error)?) -> (any MediationAdEventDelegate)?
+  ) { super.fetch(request, configuration, completion: completion) }
 }
 
 /// Hops over a global queue before it asks its network.

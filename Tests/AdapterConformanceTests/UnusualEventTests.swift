@@ -23,8 +23,8 @@ import Testing
     Unusual("it implements no optional member", BareFixture.self),
     Unusual("its network counts impressions, and the host clicks", ModelFixture<HalfTracking>.self),
     Unusual("its network counts when it is rendered", ModelFixture<SelfTrackingWith<CountsAtRendering>>.self),
-    Unusual("it passes everything on a moment later", ModelFixture<ModelWith<PassesOnLater>>.self),
-    Unusual("it reports everything a moment later", ModelFixture<SelfTrackingWith<ReportsLater>>.self),
+    Unusual("it passes everything on a moment later", ThreadedFixture<ModelWith<PassesOnLater>>.self),
+    Unusual("it reports everything a moment later", ThreadedFixture<SelfTrackingWith<ReportsLater>>.self),
     Unusual("it holds the view until it is untracked", ModelFixture<ModelWith<HoldsViewWhileShown>>.self),
     Unusual("it takes clicks by today's label", ModelFixture<TodaysLabel>.self),
   ]

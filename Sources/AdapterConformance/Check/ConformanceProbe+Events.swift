@@ -29,7 +29,7 @@ extension ConformanceProbe {
   /// Gives adapters and networks that work on other threads the fixture's grace, before a rule says that something did
   /// not happen, or happened once. Without grace it costs nothing.
   func waitForLateCalls() async {
-    if scheduler.realTimeGrace > .zero { await settle { false } }
+    if fixture.realTimeGrace > .zero { await settle { false } }
   }
 
   /// Does something as the network, and waits for what the adapter has to report of it.

@@ -36,8 +36,11 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
   var limits: [NetworkAbility: String] { get }
 
   /// How much real time the threads of the adapter and of the double may need before a rule gives up on them. Defaults
-  /// to 50 ms, and the kit waits longer on a busy machine. Raise it for a double whose threads wait in real time; return
-  /// zero if nothing runs on other threads, so that no rule waits.
+  /// to 50 ms, and the kit waits longer on a busy machine.
+  ///
+  /// Raise it for a double whose threads wait in real time. Return zero if neither of them starts a `Task` or uses a
+  /// thread or a queue of its own; the rules then do not wait for a second report. Before a load counts as unanswered,
+  /// they wait for 20 ms even so.
   var realTimeGrace: Duration { get }
 
   /// Decides what the network answers to the next request, and to the ones after it.

@@ -33,7 +33,7 @@ class CorpusFixture<Adapter: MediationAdapter>: TestFixture {
   }
 }
 
-/// The same for adapters that work on other threads.
+/// The same for adapters that start tasks, or work on other threads.
 @MainActor
 class ThreadedCorpusFixture<Adapter: MediationAdapter>: CorpusFixture<Adapter> {
   override var realTimeGrace: Duration { .milliseconds(50) }

@@ -32,7 +32,10 @@ extension CorpusAdapter {
       NativeFixture<AdapterWith<EchoesHostClick>>.self
     ),
     CorpusAdapter("reports no second impression", CorpusFixture<AdapterWith<OneImpression>>.self),
-    CorpusAdapter("reports in tasks of the main actor", CorpusFixture<AdapterWith<ReportsInTasks>>.self),
+    CorpusAdapter(
+      "reports in tasks of the main actor",
+      ThreadedCorpusFixture<AdapterWith<ReportsInTasks>>.self
+    ),
     CorpusAdapter(
       "presents one turn of the main queue late",
       FullScreenFixture<AdapterWith<PresentsLate>>.self

@@ -18,7 +18,7 @@ extension CorpusAdapter {
       breaks: ["LOAD-16"]
     ),
     CorpusAdapter("answers on a queue in the background", ThreadedCorpusFixture<AnswersInBackground>.self),
-    CorpusAdapter("answers in tasks of the main actor", CorpusFixture<AnswersInTask>.self),
+    CorpusAdapter("answers in tasks of the main actor", ThreadedCorpusFixture<AnswersInTask>.self),
     CorpusAdapter("loads one ad a slot at a time", CorpusFixture<OneAdASlot>.self),
     CorpusAdapter(
       "has codes of its network moved by 200",

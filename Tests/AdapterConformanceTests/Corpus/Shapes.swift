@@ -39,7 +39,7 @@ private final class RobinNativeFixture: CorpusFixture<RobinNativeAdapter> {
 }
 
 @MainActor
-private final class MartinFixture: CorpusFixture<MartinAdapter> {
+private final class MartinFixture: ThreadedCorpusFixture<MartinAdapter> {
   override var formats: Set<AdFormat> { [.rewarded] }
   override var lacks: Set<NetworkAbility> { [.setUp, .testRequests, .rewardedVideo] }
 }

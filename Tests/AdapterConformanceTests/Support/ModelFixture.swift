@@ -13,3 +13,13 @@ final class ModelFixture<Adapter: ModelCustomEvent>: TestFixture {
   /// All that happens is on the scheduler and the main queue: there are no other threads to wait for.
   var realTimeGrace: Duration { .zero }
 }
+
+/// The same for custom events that start tasks, or work on other threads.
+@MainActor
+final class ThreadedFixture<Adapter: ModelCustomEvent>: TestFixture {
+  let double = TestNetwork()
+
+  init() {}
+
+  var adapter: AdapterClass { .customEvent(Adapter.self) }
+}
