@@ -41,16 +41,17 @@ struct PictureInPictureProxyTests {
 
   /// A proxy that writes changes into the app's log.
   func watched(_ proxy: PictureInPictureProxy) -> PictureInPictureProxy {
-    proxy.tell(app) { [weak proxy] isActive in
-      #expect(proxy?.isPictureInPictureActive == isActive)
-      app.messages.append("active \(isActive)")
+    proxy.tell(app) { [weak proxy] state in
+      #expect(proxy?.isPictureInPictureActive == (state != .closed))
+      app.messages.append("\(state)")
     }
     app.proxy = proxy
     return proxy
   }
 
   static let whole = [
-    "active true", "willStart true", "didStart true", "restore true", "willStop true", "active false",
+    "opening", "willStart true", "open", "didStart true", "restore true", "closing", "willStop true",
+    "closed",
     "didStop false",
   ]
 
@@ -78,7 +79,7 @@ struct PictureInPictureProxyTests {
     controller.delegate = proxy
     controller.startPictureInPicture()
     scheduler.run()
-    #expect(app.messages == ["active true", "willStart true", "active false", "failed false -1001"])
+    #expect(app.messages == ["opening", "willStart true", "closed", "failed false -1001"])
   }
 
   @Test("hands on every message of a player view controller, in order")
@@ -99,7 +100,7 @@ struct PictureInPictureProxyTests {
     scheduler.run()
     #expect(
       app.messages == [
-        "active true", "willStart true", "dismiss? true", "active false", "failed false -1001",
+        "opening", "willStart true", "dismiss? true", "closed", "failed false -1001",
       ]
     )
   }

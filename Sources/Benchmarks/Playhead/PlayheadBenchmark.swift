@@ -18,12 +18,12 @@ struct PlayheadBenchmark: Benchmark {
     let end = tick * (ticks + 1)
     let ways = try counts.map { count in
       let breaks = try Self.breaks(count: count, end: end)
-      var prepared = BreakSchedule([], contentDuration: end)
+      var prepared = BreakSchedule([], length: .known(end))
       return SideBySide.Way(
         name: "\(count) cue points",
-        prepare: { prepared = BreakSchedule(breaks, contentDuration: end) }
+        prepare: { prepared = BreakSchedule(breaks, length: .known(end)) }
       ) {
-        var schedule = BreakSchedule([], contentDuration: end)
+        var schedule = BreakSchedule([], length: .known(end))
         swap(&schedule, &prepared)
         var due = 0
         for index in 1...ticks {

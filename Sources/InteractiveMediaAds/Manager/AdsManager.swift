@@ -87,6 +87,15 @@ open class AdsManager: NSObject {
   /// `[Any]`, as the original has an array without a type; the elements are `NSNumber`s.
   public var adCuePoints: [Any] { machine.cuePoints.map { NSNumber(value: $0) } }
 
+  /// The time offset of the break that came due in picture-in-picture and comes when its window has closed, in seconds as
+  /// in ``adCuePoints``; 0 for a single ad or pod whose ``start()`` waits. Nil if nothing waits. Only here.
+  ///
+  /// Source: Picture in picture, "Starting ads".
+  public var adBreakWaitingForPictureInPicture: NSNumber? {
+    guard let cue = machine.cueWaitingForPictureInPicture else { return nil }
+    return NSNumber(value: machine.setup.mode == .adRules ? machine.schedule.timeOffset(of: cue) : 0)
+  }
+
   /// What the ad's player does.
   public var adPlaybackInfo: any AdPlaybackInfo { player.display }
 
@@ -125,7 +134,10 @@ open class AdsManager: NSObject {
   }
 
   /// Plays a single ad, a pod, or a break that waits because ``Settings/autoPlayAdBreaks`` is off. Changes nothing
-  /// while ads play, nor for breaks that play by themselves. Refused while picture-in-picture is active.
+  /// while ads play, nor for breaks that play by themselves.
+  ///
+  /// Refused while the picture-in-picture window is open. While it opens or closes the call is kept, and takes effect when
+  /// the window has closed or has failed to open. Both are in ``remarks`` and a `LOG` event.
   ///
   /// Source: Ad rules, "SDK operation modes"; Picture in picture, "Starting ads".
   open func start() { later(.start) }
@@ -200,8 +212,8 @@ open class AdsManager: NSObject {
     stage.watchApp { [weak self] in self?.handle(.background($0)) }
     if UIApplication.shared.applicationState == .background { handle(.background(true)) }
     if let proxy = request.pictureInPictureProxy {
-      proxy.tell(self) { [weak self] in self?.handle(.pictureInPicture(isActive: $0)) }
-      if proxy.isPictureInPictureActive { handle(.pictureInPicture(isActive: true)) }
+      proxy.tell(self) { [weak self] in self?.handle(.pictureInPicture($0)) }
+      if proxy.isPictureInPictureActive { handle(.pictureInPicture(proxy.state)) }
     }
     if request.pictureInPictureProxy != nil, !machine.setup.playsInBackground {
       remark(
@@ -218,7 +230,7 @@ open class AdsManager: NSObject {
             bitrate: settings.bitrate > 0 ? settings.bitrate : nil
           ),
           playsAdsAfter: after >= 0 ? Duration(timeInterval: after) : nil,
-          contentDuration: contentDuration,
+          contentLength: contentLength,
           hasPlayhead: playhead != nil || machine.setup.sharesPlayer
         )
       )
@@ -250,7 +262,7 @@ open class AdsManager: NSObject {
     // The player of both shows the ad now.
     guard !machine.isPlayingBreak else { return }
     contentPosition = readContentPosition()
-    handle(.contentMoved(to: contentPosition, duration: contentDuration))
+    handle(.contentMoved(to: contentPosition, length: contentLength))
   }
 
   private func readContentPosition() -> Duration {
@@ -260,14 +272,16 @@ open class AdsManager: NSObject {
     return max(.zero, Duration(timeInterval: seconds))
   }
 
-  private var contentDuration: Duration? {
-    if request.contentDuration > 0 { return Duration(timeInterval: TimeInterval(request.contentDuration)) }
-    guard !machine.isPlayingBreak else { return nil }
-    let player = (playhead as? AVPlayerContentPlayhead)?.player ?? request.avPlayerVideoDisplay?.player
-    guard let duration = player?.currentItem?.duration, duration.isNumeric, duration > .zero else {
-      return nil
+  private var contentLength: ContentLength {
+    if request.contentDuration > 0 {
+      return .known(Duration(timeInterval: TimeInterval(request.contentDuration)))
     }
-    return Duration(timeInterval: duration.seconds)
+    let player = (playhead as? AVPlayerContentPlayhead)?.player ?? request.avPlayerVideoDisplay?.player
+    guard !machine.isPlayingBreak, let item = player?.currentItem, item.status == .readyToPlay else {
+      return .unknown
+    }
+    guard item.duration.isNumeric else { return item.duration.isIndefinite ? .endless : .unknown }
+    return item.duration > .zero ? .known(Duration(timeInterval: item.duration.seconds)) : .unknown
   }
 
   // MARK: Effects

@@ -5,140 +5,7 @@ package import VAST
 ///
 /// Source: Ad rules, "SDK operation modes" and "Ad rules"; Picture in picture, "Starting ads".
 package struct AdsManagerMachine {
-  /// How a response is played. The app does not choose it; the response does.
-  ///
-  /// Source: Ad rules, "SDK operation modes".
-  package enum Mode: Hashable {
-    /// One ad or one pod: plays when the app says so.
-    case singleBreak
-    /// Breaks that are scheduled against the content: play by themselves.
-    case adRules
-  }
-
-  /// What does not change after the ads were loaded.
-  package struct Setup {
-    var mode: Mode
-    var breaks: [AdBreak]
-    /// Whether breaks of ad rules play by themselves.
-    var playsBreaksAutomatically: Bool
-    /// Whether ads go on in the background.
-    var playsInBackground: Bool
-    /// Whether ads play in the content's player, so that they show in its picture-in-picture window.
-    var sharesPlayer: Bool
-
-    /// A setup of these parts.
-    package init(
-      mode: Mode,
-      breaks: [AdBreak] = [],
-      playsBreaksAutomatically: Bool = true,
-      playsInBackground: Bool = false,
-      sharesPlayer: Bool = false
-    ) {
-      self.mode = mode
-      self.breaks = breaks
-      self.playsBreaksAutomatically = playsBreaksAutomatically
-      self.playsInBackground = playsInBackground
-      self.sharesPlayer = sharesPlayer
-    }
-  }
-
-  /// What the app sets when it initializes the manager.
-  package struct Rendering {
-    var choice = MediaFileChoice()
-    /// Breaks at this time of the content and before are not played; nil for all.
-    var playsAdsAfter: Duration?
-    /// nil if it is not known, or not yet.
-    var contentDuration: Duration?
-    /// Whether there is anything that tells where the content is.
-    var hasPlayhead: Bool
-
-    /// These settings, and any media file that can be played.
-    package init(
-      playsAdsAfter: Duration? = nil,
-      contentDuration: Duration? = nil,
-      hasPlayhead: Bool = true
-    ) {
-      self.playsAdsAfter = playsAdsAfter
-      self.contentDuration = contentDuration
-      self.hasPlayhead = hasPlayhead
-    }
-
-    init(
-      choice: MediaFileChoice,
-      playsAdsAfter: Duration?,
-      contentDuration: Duration?,
-      hasPlayhead: Bool
-    ) {
-      self.init(playsAdsAfter: playsAdsAfter, contentDuration: contentDuration, hasPlayhead: hasPlayhead)
-      self.choice = choice
-    }
-  }
-
-  /// What happens to the manager.
-  package enum Event {
-    /// The app initializes the manager.
-    case initialize(Rendering)
-    /// The app starts what waits for it.
-    case start
-    /// The app halts the ad.
-    case pause
-    /// The app lets the ad go on.
-    case resume
-    /// App or viewer skip the ad.
-    case skip
-    /// The app gives up a break.
-    case discardAdBreak
-    /// The app ends everything.
-    case destroy
-    /// The viewer taps the ad, or what opens its page.
-    case tapped(isClick: Bool)
-    /// Ads are to be so loud, from 0 to 1.
-    case volume(Float)
-    /// The content has come to a position. Not told while a break plays.
-    case contentMoved(to: Duration, duration: Duration?)
-    /// The content is over.
-    case contentCompleted
-    /// The ads of a cue, those of each of its breaks; none where a break has none.
-    case fetched(BreakSchedule.CueID, [ResolvedResponse])
-    /// What becomes of the media of an ad. Late news of an earlier one changes nothing.
-    case media(PodAd.ID, PodPlayback.Event)
-    /// The media of an ad halts or goes on, whoever did it.
-    case mediaHalted(PodAd.ID, Bool)
-    /// Picture-in-picture begins or ends.
-    case pictureInPicture(isActive: Bool)
-    /// The app goes to the background or comes back.
-    case background(Bool)
-    /// The page of an ad covers the app.
-    case page(isOpen: Bool)
-  }
-
-  /// What it wants done, in order.
-  package enum Effect {
-    /// The app hears of an event.
-    case announce(AdEventType, PodAd?)
-    /// A break can play, and waits for the app. When it is due, in seconds.
-    case breakReady(Double)
-    /// The app hears that an ad cannot be played.
-    case report(AdErrorType, AdErrorCode, String)
-    /// A remark that the app can read and need not act on.
-    case remark(String, code: AdErrorCode?)
-    /// The app is to pause the content.
-    case pauseContent
-    /// The app is to let the content go on.
-    case resumeContent
-    /// Asks for the ads of a cue, those of each of its breaks.
-    case fetch(BreakSchedule.CueID, [AdBreak])
-    /// Does something with an ad.
-    case media(PodPlayback.Effect)
-    /// Calls URLs that belong to no ad.
-    case callForBreak([URLTemplate], VASTErrorCode?)
-    /// Calls the URLs of an ad for an error.
-    case callForError(PodAd, VASTErrorCode, at: Duration?)
-    /// Looks where the content is, or looks no longer.
-    case watchContent(Bool)
-  }
-
-  private enum Phase {
+  enum Phase {
     /// Not initialized.
     case created
     /// The content plays; nothing is due.
@@ -161,24 +28,34 @@ package struct AdsManagerMachine {
   static let fetchAhead = Duration.seconds(8)
 
   let setup: Setup
-  private(set) var schedule: BreakSchedule
-  private var phase = Phase.created
+  var schedule: BreakSchedule
+  var phase = Phase.created
   private var ads: [BreakSchedule.CueID: Ads] = [:]
   private var rendering = Rendering()
   private var volume: Float = 1
   private var isPausedByApp = false
   private var isInBackground = false
   private var isPageOpen = false
-  private var isInPictureInPicture = false
+  private(set) var isContentComplete = false
+  private var contentLength = ContentLength.unknown
+  /// How many breaks with too many repetitions the app was told of.
+  private var toldCutShort = 0
+
+  // Picture-in-picture.
+  var pictureInPicture = PictureInPictureState.closed
   /// Where the content has come to in picture-in-picture; nil outside it.
-  private var positionInPictureInPicture: Duration?
-  private var isContentComplete = false
+  var positionInPictureInPicture: Duration?
+  /// The cue whose `start()` waits until the window has closed.
+  var keptStart: BreakSchedule.CueID?
+  /// The cue that waits for it, as far as the app was told.
+  var toldWaiting: BreakSchedule.CueID?
+
   private var lastError: (code: VASTErrorCode, message: String)?
 
   /// A manager of ad rules.
   package init(_ setup: Setup) {
     self.setup = setup
-    schedule = BreakSchedule(setup.breaks, contentDuration: nil)
+    schedule = BreakSchedule(setup.breaks)
   }
 
   /// A manager of one response with at least one ad.
@@ -209,6 +86,13 @@ package struct AdsManagerMachine {
 
   /// Takes in what happened, and says what to do.
   package mutating func handle(_ event: Event) -> [Effect] {
+    var effects = decide(event)
+    effects += remarkOnWaiting()
+    effects += remarkOnRepetitions()
+    return effects
+  }
+
+  private mutating func decide(_ event: Event) -> [Effect] {
     switch event {
     case .initialize(let rendering): initialize(rendering)
     case .start: start()
@@ -216,13 +100,13 @@ package struct AdsManagerMachine {
     case .resume: hold { $0.isPausedByApp = false }
     case .background(let isInBackground): hold { $0.isInBackground = isInBackground }
     case .page(let isOpen): hold { $0.isPageOpen = isOpen }
-    case .pictureInPicture(let isActive): pictureInPicture(isActive)
+    case .pictureInPicture(let state): pictureInPicture(is: state)
     case .skip: skip()
     case .discardAdBreak: discardAdBreak()
     case .destroy: destroy()
     case .tapped(let isClick): isPlayingBreak ? play(.tapped(isClick: isClick)) : []
     case .volume(let volume): set(volume)
-    case .contentMoved(let position, let duration): contentMoved(to: position, duration)
+    case .contentMoved(let position, let length): contentMoved(to: position, length)
     case .contentCompleted: contentCompleted()
     case .fetched(let cue, let responses): fetched(cue, responses)
     case .media(let ad, let event): ad == currentAd?.id ? play(event) : []
@@ -250,11 +134,7 @@ package struct AdsManagerMachine {
         )
       ] + finish()
     }
-    schedule = BreakSchedule(
-      setup.breaks,
-      contentDuration: rendering.contentDuration,
-      playingAfter: rendering.playsAdsAfter
-    )
+    schedule = BreakSchedule(setup.breaks, playingAfter: rendering.playsAdsAfter)
     var effects: [Effect] = schedule.notLinear.map { index in
       .remark(
         "The break \(setup.breaks[index].nameInRemarks) is left out: it takes no linear ads.",
@@ -268,6 +148,7 @@ package struct AdsManagerMachine {
         code: nil
       )
     }
+    effects += learn(rendering.contentLength)
     effects.append(.watchContent(true))
     if let preRoll = schedule.preRoll {
       effects += makeDue(preRoll)
@@ -279,17 +160,10 @@ package struct AdsManagerMachine {
     return effects
   }
 
-  private mutating func start() -> [Effect] {
+  mutating func start() -> [Effect] {
     switch phase {
     case .ready(let cue, let playback):
-      if isInPictureInPicture {
-        return [
-          .remark(
-            "start() was refused: no ad starts while picture-in-picture is active. Call it when that has ended.",
-            code: nil
-          )
-        ]
-      }
+      guard !isInPictureInPicture else { return startInPictureInPicture(cue) }
       phase = .playing(cue, playback)
       let loaded = setup.mode == .adRules ? playback.current.map { Effect.announce(.LOADED, $0) } : nil
       return (loaded.map { [$0] } ?? []) + begin(cue)
@@ -301,24 +175,57 @@ package struct AdsManagerMachine {
 
   // MARK: The content
 
-  private mutating func contentMoved(to position: Duration, _ duration: Duration?) -> [Effect] {
+  private mutating func contentMoved(to position: Duration, _ length: ContentLength) -> [Effect] {
     guard setup.mode == .adRules, !isContentComplete else { return [] }
-    guard !isInPictureInPicture else {
-      positionInPictureInPicture = position
-      return []
-    }
     switch phase {
     case .created, .playing, .over, .destroyed: return []
     case .waiting, .awaitingAds, .ready: break
     }
-    if let duration, schedule.wantsDuration { schedule.learn(contentDuration: duration) }
-    if let cue = schedule.advance(to: position) { return makeDue(cue) }
-    var effects = finishIfNothingIsLeft()
+    var effects = learn(length)
+    guard !isInPictureInPicture else {
+      positionInPictureInPicture = position
+      schedule.placeRepetitions(near: position)
+      return effects
+    }
+    // The pre-roll comes first, however late its ads are. What is passed meanwhile is seen after it.
+    if case .awaitingAds(let cue) = phase, cueIsPreRoll(cue) { return effects }
+    if let cue = schedule.advance(to: position) { return effects + makeDue(cue) }
+    effects += finishIfNothingIsLeft()
     if let cue = schedule.upcoming(within: Self.fetchAhead) { effects += fetch(cue) }
-    if let duration, position + Self.fetchAhead >= duration, let cue = schedule.postRoll {
+    if case .known(let duration) = length, position + Self.fetchAhead >= duration,
+      let cue = schedule.postRoll
+    {
       effects += fetch(cue)
     }
     return effects
+  }
+
+  /// Takes in how long the content is, and says which breaks have no place in it.
+  private mutating func learn(_ length: ContentLength) -> [Effect] {
+    guard length != .unknown, length != contentLength else { return [] }
+    contentLength = length
+    schedule.learn(length)
+    guard length == .endless else { return [] }
+    return schedule.waiting.map { index in
+      .remark(
+        "The break \(setup.breaks[index].nameInRemarks) waits: its place is a part of the content, and live content "
+          + "has no end. Give the break a time.",
+        code: nil
+      )
+    }
+  }
+
+  private mutating func remarkOnRepetitions() -> [Effect] {
+    guard schedule.cutShort.count > toldCutShort else { return [] }
+    let cut = schedule.cutShort[toldCutShort...]
+    toldCutShort = schedule.cutShort.count
+    return cut.map { index in
+      .remark(
+        "The break \(setup.breaks[index].nameInRemarks) does not play each time that it should: its repetitions are more "
+          + "than are scheduled. Give it a longer repeatAfter.",
+        code: nil
+      )
+    }
   }
 
   private mutating func contentCompleted() -> [Effect] {
@@ -342,26 +249,63 @@ package struct AdsManagerMachine {
   }
 
   /// Gives up what lies before the end, and plays the post-roll.
-  private mutating func endOfContent() -> [Effect] {
+  mutating func endOfContent() -> [Effect] {
+    var effects = remarkOnGivingUp()
     schedule.giveUpAllButPostRoll()
     phase = .waiting
-    guard let postRoll = schedule.postRoll else { return finishIfNothingIsLeft() }
-    return isInPictureInPicture ? [] : makeDue(postRoll)
+    guard let postRoll = schedule.postRoll else { return effects + finishIfNothingIsLeft() }
+    if !isInPictureInPicture { effects += makeDue(postRoll) }
+    return effects
+  }
+
+  /// The content is over: breaks that could not play by then.
+  private func remarkOnGivingUp() -> [Effect] {
+    var effects: [Effect] = schedule.waiting.map { index in
+      .remark(
+        "The break \(setup.breaks[index].nameInRemarks) did not play: its place is a part of the content, and the "
+          + "content's duration was not known. Set contentDuration in the ads request, or give the break a time.",
+        code: nil
+      )
+    }
+    if case .awaitingAds(let cue) = phase, cue != schedule.postRoll {
+      effects.append(
+        .remark(
+          "\(name(of: cue).capitalizedFirst) did not play: the content was over before its ads were there.",
+          code: nil
+        )
+      )
+    }
+    return effects
   }
 
   // MARK: Breaks
 
   /// A cue's time has come. The last one counts.
-  private mutating func makeDue(_ cue: BreakSchedule.CueID) -> [Effect] {
+  mutating func makeDue(_ cue: BreakSchedule.CueID) -> [Effect] {
     guard !isInPictureInPicture else { return fetch(cue) }
-    switch ads[cue] {
-    case .here: return prepare(cue)
-    case .asked:
-      phase = .awaitingAds(cue)
-      return []
-    case nil:
-      phase = .awaitingAds(cue)
-      return fetch(cue)
+    var effects: [Effect] = []
+    if case .awaitingAds(let former) = phase, former != cue {
+      effects.append(passingOver(former, for: cue))
+    }
+    if case .here = ads[cue] { return effects + prepare(cue) }
+    phase = .awaitingAds(cue)
+    return effects + fetch(cue)
+  }
+
+  func passingOver(_ former: BreakSchedule.CueID, for cue: BreakSchedule.CueID) -> Effect {
+    .remark(
+      "\(name(of: former).capitalizedFirst) is passed over: \(name(of: cue)) came due before it could play.",
+      code: nil
+    )
+  }
+
+  /// A cue in remarks.
+  func name(of cue: BreakSchedule.CueID) -> String {
+    guard setup.mode == .adRules else { return "the ad" }
+    switch schedule.cues[cue].place {
+    case .preRoll: return "the pre-roll"
+    case .midRoll(let time): return "the break at \(time.timeInterval) s"
+    case .postRoll: return "the post-roll"
     }
   }
 
@@ -479,7 +423,7 @@ package struct AdsManagerMachine {
     setup.mode == .adRules ? schedule.cues[cue].breaks.map { setup.breaks[$0] } : []
   }
 
-  private func cueIsPreRoll(_ cue: BreakSchedule.CueID) -> Bool { schedule.cues[cue].place == .preRoll }
+  func cueIsPreRoll(_ cue: BreakSchedule.CueID) -> Bool { schedule.cues[cue].place == .preRoll }
 
   private mutating func discardAdBreak() -> [Effect] {
     switch phase {
@@ -555,7 +499,7 @@ package struct AdsManagerMachine {
       || (isInPictureInPicture && !setup.sharesPlayer)
   }
 
-  private mutating func hold(_ change: (inout Self) -> Void) -> [Effect] {
+  mutating func hold(_ change: (inout Self) -> Void) -> [Effect] {
     guard canChange else { return [] }
     let wasHeld = isHeld
     change(&self)
@@ -571,31 +515,10 @@ package struct AdsManagerMachine {
 
   private var canChange: Bool { if case .destroyed = phase { false } else { true } }
 
-  private mutating func pictureInPicture(_ isActive: Bool) -> [Effect] {
-    var effects = hold { $0.isInPictureInPicture = isActive }
-    guard !isActive else { return effects }
-    defer { positionInPictureInPicture = nil }
-    // What came due meanwhile.
-    switch phase {
-    case .waiting where setup.mode == .adRules && isContentComplete: effects += endOfContent()
-    case .waiting where setup.mode == .adRules:
-      let isAtBeginning = schedule.position == .zero
-      if let cue = duePassed() ?? (isAtBeginning ? schedule.preRoll : nil) { effects += makeDue(cue) }
-    case .awaitingAds(let cue): effects += makeDue(duePassed() ?? cue)
-    default: break
-    }
-    return effects
-  }
-
-  /// The last break that the content has passed in picture-in-picture.
-  private mutating func duePassed() -> BreakSchedule.CueID? {
-    positionInPictureInPicture.flatMap { schedule.advance(to: $0) }
-  }
-
   // MARK: Ending
 
   private mutating func finishIfNothingIsLeft() -> [Effect] {
-    guard case .waiting = phase, schedule.unplayedCount == 0, !schedule.wantsDuration else { return [] }
+    guard case .waiting = phase, schedule.unplayedCount == 0, !schedule.mayGrow else { return [] }
     return finish()
   }
 
@@ -613,6 +536,11 @@ package struct AdsManagerMachine {
     ads = [:]
     return effects
   }
+}
+
+extension String {
+  /// As the beginning of a sentence.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension AdBreak {

@@ -3,9 +3,11 @@ package import VAST
 
 /// The breaks of a playlist against the content: decides which one is due, and never plays one twice.
 ///
-/// Breaks with the same offset are one cue point, and their ads one pod: playlists are written so.
+/// Breaks with the same offset are one cue point, and their ads one pod: playlists are written so. A break that repeats
+/// has a cue for each repetition up to the end of the content. As long as the content's length is not known, or it has
+/// no end, cues are added as the playhead comes near, and the next repetition of each break always has one.
 ///
-/// Source: Ad rules, "SDK operation modes"; VMAP 1.0, `timeOffset`, `repeatAfter`.
+/// Source: Ad rules, "SDK operation modes" and "Ad rules"; VMAP 1.0, `timeOffset`, `repeatAfter`.
 package struct BreakSchedule {
   /// A cue point, by its place in ``cues``.
   package typealias CueID = Int
@@ -24,6 +26,8 @@ package struct BreakSchedule {
     fileprivate(set) var breaks: [Int]
     /// Whether it has neither played nor been given up.
     fileprivate(set) var isUnplayed = true
+    /// Whether only repetitions lie here.
+    fileprivate(set) var isRepetition: Bool
   }
 
   private(set) var cues: [Cue] = []
@@ -33,9 +37,16 @@ package struct BreakSchedule {
   private(set) var notLinear: [Int] = []
   /// Breaks that no place can be found for.
   private(set) var unplaceable: [Int] = []
+  /// Breaks with more repetitions than a schedule holds.
+  private(set) var cutShort: [Int] = []
   /// Breaks that lie at a part of a duration that is not known yet.
   private var waitingForDuration: [(offset: BreakOffset, index: Int)] = []
-  private var repeating: [(start: Duration, interval: Duration, index: Int)] = []
+  /// Breaks that repeat, until the length of the content is known.
+  private var repeating: [RepeatingBreak] = []
+  /// Up to where all of them have their cues.
+  private var repetitionsReach = Duration.zero
+  private var repetitionsLeft = Self.mostRepetitionsInAll
+  private var length = ContentLength.unknown
 
   /// The mid-rolls by their time.
   private var midRolls: [(time: Duration, cue: CueID)] = []
@@ -43,59 +54,84 @@ package struct BreakSchedule {
   /// The first of `midRolls` that lies after `position`.
   private var next = 0
   private(set) var position = Duration.zero
+  /// A mid-roll that the playhead had passed before its place was known.
+  private var overdue: CueID?
   private let earliest: Duration?
 
   /// 1,000 times: a break every minute of a 16 hour programme.
   static let mostRepetitions = 1_000
-  /// 10,000 times for all breaks together: else a response of 3 MB would have the player sort 20 million cues.
+  /// 10,000 times for all breaks together: else a response of 3 MB would have the player sort 20 million cues. Live
+  /// content with a break each minute reaches it after a week.
   static let mostRepetitionsInAll = 10_000
 
   /// 50 breaks: those of one cue are requested side by side, and no response may make a player call a stranger's
   /// server thousands of times at once.
   static let mostBreaksOfCue = 50
 
+  /// One minute: how far ahead of the playhead repetitions have their cues. More than the time for which ads are fetched
+  /// ahead, so that a cue that is fetched does not change any more.
+  static let repetitionsAhead = Duration.seconds(60)
+
   /// - Parameters:
   ///   - breaks: those of the playlist.
-  ///   - contentDuration: nil if it is not known, or not yet.
+  ///   - length: how long the content is.
   ///   - earliest: breaks at this time and before are given up. Not the post-roll.
-  package init(_ breaks: [AdBreak], contentDuration: Duration?, playingAfter earliest: Duration? = nil) {
+  package init(
+    _ breaks: [AdBreak],
+    length: ContentLength = .unknown,
+    playingAfter earliest: Duration? = nil
+  ) {
     self.earliest = earliest
     for (index, adBreak) in breaks.enumerated() {
       guard adBreak.breakTypes.isEmpty || adBreak.breakTypes.contains(.linear) else {
         notLinear.append(index)
         continue
       }
-      place(adBreak.timeOffset, index, contentDuration)
+      place(adBreak.timeOffset, index)
       if let interval = adBreak.repeatAfter, interval > .zero {
         switch adBreak.timeOffset {
-        case .start: repeating.append((.zero, interval, index))
-        case .time(let start): repeating.append((start, interval, index))
+        case .start: repeating.append(RepeatingBreak(index: index, start: .zero, interval: interval))
+        case .time(let start):
+          repeating.append(RepeatingBreak(index: index, start: start, interval: interval))
         default: break
         }
       }
     }
-    if let contentDuration { placeRepetitions(contentDuration) }
     sortMidRolls()
+    placeRepetitions(near: .zero)
+    learn(length)
   }
 
   /// One cue that is played when it is asked for: a response without a playlist.
   static let single: BreakSchedule = {
-    var schedule = BreakSchedule([], contentDuration: nil)
-    schedule.add(.preRoll, 0)
+    var schedule = BreakSchedule([])
+    schedule.add(.preRoll, 0, isRepetition: false)
     return schedule
   }()
 
-  /// Whether knowing the content's duration would place more breaks.
-  var wantsDuration: Bool { !waitingForDuration.isEmpty || !repeating.isEmpty }
+  // MARK: The content's length
 
-  /// Places the breaks that wait for it.
-  mutating func learn(contentDuration: Duration) {
-    guard wantsDuration else { return }
+  /// Breaks without a place, because the content's duration is not known.
+  var waiting: [Int] { waitingForDuration.map(\.index) }
+
+  /// Whether breaks may still be added: a break repeats, or waits for a duration that can become known.
+  var mayGrow: Bool { !repeating.isEmpty || (!waitingForDuration.isEmpty && length != .endless) }
+
+  /// Takes in how long the content is. Breaks at a part of it get their places, and repetitions their end.
+  ///
+  /// What the playhead has passed meanwhile is due like a break that a seek passes: the last one.
+  mutating func learn(_ length: ContentLength) {
+    guard length != self.length, mayGrow || !waitingForDuration.isEmpty else { return }
+    self.length = length
+    guard case .known(let duration) = length else { return }
     let waiting = waitingForDuration
     waitingForDuration = []
-    for (offset, index) in waiting { place(offset, index, contentDuration) }
-    placeRepetitions(contentDuration)
+    let known = cues.count
+    for (offset, index) in waiting { place(offset, index) }
+    placeRepetitions(until: duration)
     sortMidRolls()
+    let passed = midRolls[..<next].last { $0.cue >= known && cues[$0.cue].isUnplayed }
+    if let passed { overdue = passed.cue }
   }
 
   // MARK: The playhead
@@ -105,6 +141,7 @@ package struct BreakSchedule {
   ///
   /// The cost of an ordinary step does not grow with the number of cues.
   package mutating func advance(to newPosition: Duration) -> CueID? {
+    placeRepetitions(near: newPosition)
     let old = next
     if newPosition < position || isFar(newPosition) {
       next = firstMidRoll(after: newPosition)
@@ -114,8 +151,15 @@ package struct BreakSchedule {
       while next < midRolls.count, midRolls[next].time <= newPosition { next += 1 }
     }
     position = newPosition
-    guard old < next else { return nil }
-    return midRolls[old..<next].last { cues[$0.cue].isUnplayed }?.cue
+    defer { overdue = nil }
+    let passed = old < next ? midRolls[old..<next].last { cues[$0.cue].isUnplayed }?.cue : nil
+    return passed ?? overdue.flatMap { cues[$0].isUnplayed && midRollTime(of: $0) <= position ? $0 : nil }
+  }
+
+  /// The cue that ``advance(to:)`` would say is due. Repetitions near that time must have their cues.
+  func due(at newPosition: Duration) -> CueID? {
+    var copy = self
+    return copy.advance(to: newPosition)
   }
 
   /// The first cue that has not played and lies so close ahead.
@@ -141,6 +185,10 @@ package struct BreakSchedule {
       if midRolls[middle].time <= position { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  private func midRollTime(of cue: CueID) -> Duration {
+    if case .midRoll(let time) = cues[cue].place { time } else { .zero }
   }
 
   // MARK: What becomes of cues
@@ -178,7 +226,8 @@ package struct BreakSchedule {
 
   // MARK: What apps are told
 
-  /// In seconds: 0 for the pre-roll, −1 for the post-roll.
+  /// In seconds: 0 for the pre-roll, −1 for the post-roll. As complete as they can be at the moment: breaks at a part of
+  /// the content are added when its duration is known, repetitions as the playhead comes near.
   var cuePoints: [Double] {
     var points: [Double] = []
     if cueOfPlace[.preRoll] != nil { points.append(0) }
@@ -207,41 +256,75 @@ package struct BreakSchedule {
 
   // MARK: Placing
 
-  private mutating func place(_ offset: BreakOffset, _ index: Int, _ contentDuration: Duration?) {
+  private mutating func place(_ offset: BreakOffset, _ index: Int) {
     switch offset {
-    case .start: add(.preRoll, index)
-    case .end: add(.postRoll, index)
-    case .time(let time): add(time == .zero ? .preRoll : .midRoll(time), index)
-    case .percent(let percent) where percent <= 0: add(.preRoll, index)
-    case .percent(let percent) where percent >= 100: add(.postRoll, index)
+    case .start: add(.preRoll, index, isRepetition: false)
+    case .end: add(.postRoll, index, isRepetition: false)
+    case .time(let time): add(time == .zero ? .preRoll : .midRoll(time), index, isRepetition: false)
+    case .percent(let percent) where percent <= 0: add(.preRoll, index, isRepetition: false)
+    case .percent(let percent) where percent >= 100: add(.postRoll, index, isRepetition: false)
     case .percent(let percent):
-      guard let contentDuration else { return waitingForDuration.append((offset, index)) }
-      let time = contentDuration * (percent / 100)
-      add(time == .zero ? .preRoll : .midRoll(time), index)
+      guard case .known(let duration) = length else { return waitingForDuration.append((offset, index)) }
+      let time = duration * (percent / 100)
+      add(time == .zero ? .preRoll : .midRoll(time), index, isRepetition: false)
     case .position: unplaceable.append(index)
     }
   }
 
-  private mutating func placeRepetitions(_ contentDuration: Duration) {
-    var left = Self.mostRepetitionsInAll
-    for (start, interval, index) in repeating where left > 0 {
-      for count in 1...min(left, Self.mostRepetitions) {
-        let time = start + interval * count
-        guard time < contentDuration else { break }
-        add(.midRoll(time), index)
+  /// Adds the cues of the repetitions up to the duration of the content, and takes away those behind it.
+  private mutating func placeRepetitions(until duration: Duration) {
+    let behind = midRolls.filter { $0.time >= max(duration, position) && cues[$0.cue].isRepetition }
+    for (time, cue) in behind {
+      close(cue)
+      cueOfPlace[.midRoll(time)] = nil
+    }
+    let gone = Set(behind.map(\.cue))
+    midRolls.removeAll { gone.contains($0.cue) }
+    for var rule in repeating {
+      var left = min(repetitionsLeft, Self.mostRepetitions - rule.count)
+      while rule.reach + rule.interval < duration {
+        guard left > 0 else {
+          cutShort.append(rule.index)
+          break
+        }
         left -= 1
+        repetitionsLeft -= 1
+        add(.midRoll(rule.next()), rule.index, isRepetition: true)
       }
     }
     repeating = []
   }
 
-  private mutating func add(_ place: Cue.Place, _ index: Int) {
+  /// Adds the cues of the repetitions near a position: all up to a while ahead of it, and one more of each break.
+  mutating func placeRepetitions(near position: Duration) {
+    let end = position + Self.repetitionsAhead
+    guard !repeating.isEmpty, repetitionsReach <= end else { return }
+    for place in repeating.indices {
+      // A seek over more plays the last of them anyway.
+      if repeating[place].keep(last: Self.mostRepetitions, upTo: position) {
+        cutShort.append(repeating[place].index)
+      }
+      while repeating[place].reach <= end, repetitionsLeft > 0 {
+        repetitionsLeft -= 1
+        add(.midRoll(repeating[place].next()), repeating[place].index, isRepetition: true)
+      }
+    }
+    sortMidRolls()
+    if repetitionsLeft == 0 {
+      cutShort += repeating.map(\.index)
+      repeating = []
+    }
+    repetitionsReach = repeating.map(\.reach).min() ?? .zero
+  }
+
+  private mutating func add(_ place: Cue.Place, _ index: Int, isRepetition: Bool) {
     if let cue = cueOfPlace[place] {
       if cues[cue].breaks.count < Self.mostBreaksOfCue { cues[cue].breaks.append(index) }
+      if !isRepetition { cues[cue].isRepetition = false }
       return
     }
     let cue = cues.count
-    cues.append(Cue(place: place, breaks: [index]))
+    cues.append(Cue(place: place, breaks: [index], isRepetition: isRepetition))
     cueOfPlace[place] = cue
     unplayedCount += 1
     if case .midRoll(let time) = place { midRolls.append((time, cue)) }
@@ -249,8 +332,10 @@ package struct BreakSchedule {
   }
 
   private mutating func sortMidRolls() {
+    let isAtNext = next < midRolls.count && midRolls[next].time == position
     midRolls.sort { $0.time < $1.time }
     next = firstMidRoll(after: position)
+    if isAtNext { next -= 1 }
   }
 }
 

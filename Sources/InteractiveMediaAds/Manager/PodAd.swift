@@ -21,13 +21,15 @@ package final class PodAd: Sendable {
   /// From 1.
   let position: Int
   let totalAds: Int
-  let pod: Pod
+  /// The break that it belongs to.
+  package let pod: Pod
 
   /// What is the same for all ads of a break.
-  struct Pod: Hashable, Sendable {
+  package struct Pod: Hashable, Sendable {
     let cue: BreakSchedule.CueID
     let podIndex: Int
-    let timeOffset: Double
+    /// When the break is due, in seconds: 0 before the content, −1 after it.
+    package let timeOffset: Double
   }
 
   init(

@@ -2,11 +2,11 @@
   public import HeadlessAVFoundation
 
   extension PictureInPictureProxy: AVPictureInPictureControllerDelegate {
-    /// Hands the message on; picture-in-picture is active from here on.
+    /// Hands the message on; picture-in-picture counts as active from here on.
     public func pictureInPictureControllerWillStartPictureInPicture(
       _ controller: AVPictureInPictureController
     ) {
-      setActive(true)
+      set(.opening)
       controllerDelegate?.pictureInPictureControllerWillStartPictureInPicture(controller)
     }
 
@@ -14,6 +14,7 @@
     public func pictureInPictureControllerDidStartPictureInPicture(
       _ controller: AVPictureInPictureController
     ) {
+      set(.open)
       controllerDelegate?.pictureInPictureControllerDidStartPictureInPicture(controller)
     }
 
@@ -21,6 +22,7 @@
     public func pictureInPictureControllerWillStopPictureInPicture(
       _ controller: AVPictureInPictureController
     ) {
+      set(.closing)
       controllerDelegate?.pictureInPictureControllerWillStopPictureInPicture(controller)
     }
 
@@ -28,7 +30,7 @@
     public func pictureInPictureControllerDidStopPictureInPicture(
       _ controller: AVPictureInPictureController
     ) {
-      setActive(false)
+      set(.closed)
       controllerDelegate?.pictureInPictureControllerDidStopPictureInPicture(controller)
     }
 
@@ -37,7 +39,7 @@
       _ controller: AVPictureInPictureController,
       failedToStartPictureInPictureWithError error: any Error
     ) {
-      setActive(false)
+      set(.closed)
       controllerDelegate?.pictureInPictureController(
         controller,
         failedToStartPictureInPictureWithError: error
@@ -59,11 +61,11 @@
   }
 
   extension PictureInPictureProxy: AVPlayerViewControllerDelegate {
-    /// Hands the message on; picture-in-picture is active from here on.
+    /// Hands the message on; picture-in-picture counts as active from here on.
     public func playerViewControllerWillStartPictureInPicture(
       _ playerViewController: AVPlayerViewController
     ) {
-      setActive(true)
+      set(.opening)
       playerViewControllerDelegate?.playerViewControllerWillStartPictureInPicture(playerViewController)
     }
 
@@ -71,6 +73,7 @@
     public func playerViewControllerDidStartPictureInPicture(
       _ playerViewController: AVPlayerViewController
     ) {
+      set(.open)
       playerViewControllerDelegate?.playerViewControllerDidStartPictureInPicture(playerViewController)
     }
 
@@ -78,6 +81,7 @@
     public func playerViewControllerWillStopPictureInPicture(
       _ playerViewController: AVPlayerViewController
     ) {
+      set(.closing)
       playerViewControllerDelegate?.playerViewControllerWillStopPictureInPicture(playerViewController)
     }
 
@@ -85,7 +89,7 @@
     public func playerViewControllerDidStopPictureInPicture(
       _ playerViewController: AVPlayerViewController
     ) {
-      setActive(false)
+      set(.closed)
       playerViewControllerDelegate?.playerViewControllerDidStopPictureInPicture(playerViewController)
     }
 
@@ -94,7 +98,7 @@
       _ playerViewController: AVPlayerViewController,
       failedToStartPictureInPictureWithError error: any Error
     ) {
-      setActive(false)
+      set(.closed)
       playerViewControllerDelegate?.playerViewController(
         playerViewController,
         failedToStartPictureInPictureWithError: error

@@ -12,9 +12,11 @@ public import HeadlessAVFoundation
 @MainActor
 public final class PictureInPictureProxy: NSObject {
   /// Whether picture-in-picture is open, opens or closes.
-  public private(set) var isPictureInPictureActive = false
+  public var isPictureInPictureActive: Bool { state != .closed }
 
-  private var listeners: [(id: ObjectIdentifier, onChange: (Bool) -> Void)] = []
+  /// The window, as the messages say.
+  private(set) var state = PictureInPictureState.closed
+  private var listeners: [(id: ObjectIdentifier, onChange: (PictureInPictureState) -> Void)] = []
 
   private(set) weak var controllerDelegate: (any AVPictureInPictureControllerDelegate)?
   private(set) weak var playerViewControllerDelegate: (any AVPlayerViewControllerDelegate)?
@@ -36,9 +38,9 @@ public final class PictureInPictureProxy: NSObject {
     super.init()
   }
 
-  /// Tells an ads manager when ``isPictureInPictureActive`` has changed, before the app hears of it. One proxy serves
-  /// all requests of a player.
-  func tell(_ listener: AnyObject, _ onChange: @escaping (Bool) -> Void) {
+  /// Tells an ads manager when the window has changed, before the app hears of it. One proxy serves all requests of a
+  /// player.
+  func tell(_ listener: AnyObject, _ onChange: @escaping (PictureInPictureState) -> Void) {
     forget(listener)
     listeners.append((ObjectIdentifier(listener), onChange))
   }
@@ -46,9 +48,9 @@ public final class PictureInPictureProxy: NSObject {
   /// Tells it no more.
   func forget(_ listener: AnyObject) { listeners.removeAll { $0.id == ObjectIdentifier(listener) } }
 
-  func setActive(_ isActive: Bool) {
-    guard isActive != isPictureInPictureActive else { return }
-    isPictureInPictureActive = isActive
-    for listener in listeners { listener.onChange(isActive) }
+  func set(_ state: PictureInPictureState) {
+    guard state != self.state else { return }
+    self.state = state
+    for listener in listeners { listener.onChange(state) }
   }
 }

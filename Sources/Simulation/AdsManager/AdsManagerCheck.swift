@@ -1,10 +1,12 @@
 import InteractiveMediaAds
+import VAST
 
 /// Compares what an ads manager wanted done with what had to be, event by event.
 struct AdsManagerCheck {
   private let program: AdsManagerProgram
   /// What the manager was told.
-  private(set) var isInPictureInPicture = false
+  private var pictureInPicture = PictureInPictureState.closed
+  private var hasBeenInPictureInPicture = false
   private var isInBackground = false
   private var isPageOpen = false
   private var isPausedByApp = false
@@ -20,14 +22,20 @@ struct AdsManagerCheck {
   /// Whether a break was given up of which nobody heard.
   private var hasGivenUp = false
   private var begun: Set<Int> = []
+  /// Whether `start()` was called while the window opened or closed.
+  private var hasKeptStart = false
 
   // Of the event that is handled.
   private var former: WatchedAd?
   private var mustSkip = false
   private var due: Int?
   private var isLate = false
+  private var mustStart = false
+  private var mustPlayPreRoll = false
 
   init(_ program: AdsManagerProgram) { self.program = program }
+
+  var isInPictureInPicture: Bool { pictureInPicture != .closed }
 
   private var isHeld: Bool {
     isPausedByApp || isPageOpen || (isInBackground && !program.options.contains(.playsInBackground))
@@ -41,28 +49,46 @@ struct AdsManagerCheck {
     mustSkip = false
     due = nil
     isLate = false
+    mustStart = false
+    mustPlayPreRoll = false
     switch event {
     case .initialize: isInitialized = true
     case .pause: isPausedByApp = true
     case .resume: isPausedByApp = false
     case .background(let isInBackground): self.isInBackground = isInBackground
     case .page(let isOpen): isPageOpen = isOpen
-    case .pictureInPicture(let isActive):
-      isInPictureInPicture = isActive
+    case .pictureInPicture(let state):
+      pictureInPicture = state
+      hasBeenInPictureInPicture = true
       position = nil
+      if state == .closed {
+        mustStart = hasKeptStart
+        hasKeptStart = false
+      }
+    case .start:
+      if isInPictureInPicture, pictureInPicture != .open, watch.isReady, hasOneBreak, !isComplete {
+        hasKeptStart = true
+      }
     case .skip:
       mustSkip =
         watch.ad.map { $0.isPlaying && $0.name.hasPrefix("skippable") } ?? false && adPosition >= .seconds(2)
-    case .discardAdBreak: if !watch.isContentHeld { hasGivenUp = true }
+    case .discardAdBreak:
+      hasKeptStart = false
+      if !watch.isContentHeld { hasGivenUp = true }
     case .contentMoved(let position, _):
-      due = dueBreak(at: position, watch)
       furthest = max(furthest, position)
+      // What is passed while the pre-roll is awaited is due after it.
+      if watch.isPreRollAwaited { return }
+      due = dueBreak(at: position, watch)
       self.position = position
-    case .contentCompleted: if isInitialized { isComplete = true }
+    case .contentCompleted:
+      hasKeptStart = false
+      if isInitialized { isComplete = true }
     case .mediaHalted(let id, let isHalted):
       isLate = id != watch.ad?.id
       if !isLate, isHalted != isHeld { isPausedByApp = isHalted }
     case .media(let id, let event):
+      if !watch.isContentHeld { hasKeptStart = false }
       isLate = id != watch.ad?.id
       if isLate { return }
       switch event {
@@ -71,9 +97,23 @@ struct AdsManagerCheck {
       case .reached(let position): if watch.ad?.isPlaying == true { adPosition = position }
       default: break
       }
-    case .fetched(let cue, _): isLate = !watch.fetches.contains { $0.cue == cue }
-    case .start, .destroy, .tapped, .volume: break
+    case .fetched(let cue, let responses):
+      isLate = !watch.fetches.contains { $0.cue == cue }
+      mustPlayPreRoll =
+        !isLate && cue == watch.preRoll && playsPreRoll
+        && responses.contains { $0.pod.contains(where: \.canPlay) }
+    case .destroy, .tapped, .volume: break
     }
+  }
+
+  /// Whether no other break can take the place of one that waits for the app.
+  private var hasOneBreak: Bool {
+    program.rules.count <= 1 && program.rules.allSatisfy { $0.repeatsAfter == nil }
+  }
+
+  /// Whether nothing keeps the pre-roll from playing when its ads come.
+  private var playsPreRoll: Bool {
+    !hasBeenInPictureInPicture && !isComplete && !hasGivenUp && !program.options.contains(.manualBreaks)
   }
 
   /// The last mid-roll that the content passes by this step.
@@ -83,13 +123,10 @@ struct AdsManagerCheck {
     else { return nil }
     let earliest = program.options.contains(.playsAdsAfterTen) ? Duration.seconds(10) : .zero
     var due: (time: Duration, number: Int)?
-    for (number, rule) in program.rules.enumerated() {
-      guard case .midRoll(let seconds) = rule.place else { continue }
-      let time = Duration.seconds(seconds)
-      let state = watch.breaks[number]
-      guard time > earliest, time > old, time <= position, !state.hasBegun, !state.hasFailed,
-        time >= due?.time ?? .zero
-      else { continue }
+    for (number, rule) in program.rules.enumerated() where !watch.breaks[number].hasFailed {
+      let begunAt = watch.breaks[number].begunAt
+      let time = rule.times(until: position).last { !begunAt.contains($0 / .seconds(1)) }
+      guard let time, time > earliest, time > old, time >= due?.time ?? .zero else { continue }
       due = (time, number)
     }
     return due?.number
@@ -112,6 +149,12 @@ struct AdsManagerCheck {
     }
     if isLate, hasEffects { throw BrokenInvariant(.lateNews, "it wants something done") }
     try watch.ad?.checkCalls()
+    if mustPlayPreRoll, !watch.isContentHeld {
+      throw BrokenInvariant(.preRollPlays, "its ads are there, and the content plays")
+    }
+    if mustStart, !watch.isOver, !watch.isContentHeld {
+      throw BrokenInvariant(.startIsKept, "the window is gone, and nothing plays")
+    }
     try checkSkip(event, watch)
     try checkHold(watch)
     try checkDue(watch)
@@ -171,6 +214,33 @@ struct AdsManagerCheck {
         case .postRoll: isComplete
         }
       if !isInTime { throw BrokenInvariant(.breakInTime, "break \(number), \(program.rules[number])") }
+    }
+  }
+}
+
+extension SimulatedBreak {
+  /// The times in the content at which it is due, with its repetitions.
+  fileprivate func times(until end: Duration) -> [Duration] {
+    let start: Int
+    switch place {
+    case .preRoll: start = 0
+    case .midRoll(let seconds): start = seconds
+    case .part, .postRoll: return []
+    }
+    let last = min(Int(end / .seconds(1)), Int(AdsManagerProgram.contentDuration / .seconds(1)) - 1)
+    guard start <= last else { return start == 60 && end >= .seconds(60) ? [.seconds(60)] : [] }
+    // At zero it is the pre-roll.
+    let times = repeatsAfter.map { Array(stride(from: start, through: last, by: $0)) } ?? [start]
+    return times.filter { $0 > 0 }.map { .seconds($0) }
+  }
+}
+
+extension ResolvedAd {
+  /// Whether there is media that can be played.
+  fileprivate var canPlay: Bool {
+    switch SimulatedAd(rawValue: String((ad.id ?? "").dropLast())) {
+    case .skippable, .fixed, .endless: true
+    case .unplayable, .empty, nil: false
     }
   }
 }

@@ -1,3 +1,5 @@
+package import InteractiveMediaAds
+
 /// What happens around an ads manager, in the order in which it does.
 ///
 /// First comes what the ad server sent and how the app is set up: ``rule(_:)``, ``ad(_:)``, ``substitute(_:)`` and
@@ -19,8 +21,8 @@ package enum AdsManagerEvent: Sendable, Hashable {
   case seek(Int)
   /// The app goes to the background, or comes back.
   case background(Bool)
-  /// Picture-in-picture begins, or ends.
-  case pictureInPicture(Bool)
+  /// The window of picture-in-picture opens or closes.
+  case pictureInPicture(PictureInPictureState)
   /// The viewer taps the ad.
   case tap
   /// The viewer taps “Learn More”.
@@ -51,6 +53,10 @@ package enum AdsManagerEvent: Sendable, Hashable {
     case sharesPlayer
     /// It is known how long the content is.
     case knownDuration
+    /// That becomes known at 20 seconds of the content.
+    case lateDuration
+    /// The content is live.
+    case live
     /// Breaks of the first ten seconds are not to play.
     case playsAdsAfterTen
     /// Pages of ads cover the app.
@@ -92,7 +98,10 @@ extension AdsManagerEvent: CustomStringConvertible {
     case .seek(let seconds): "the viewer seeks to \(seconds) s"
     case .background(let isInBackground):
       isInBackground ? "the app goes to the background" : "the app comes back"
-    case .pictureInPicture(let isActive): isActive ? "picture-in-picture begins" : "picture-in-picture ends"
+    case .pictureInPicture(.opening): "the window of picture-in-picture is about to open"
+    case .pictureInPicture(.open): "the window of picture-in-picture is open"
+    case .pictureInPicture(.closing): "the window of picture-in-picture is about to close"
+    case .pictureInPicture(.closed): "the window of picture-in-picture has closed, or has not opened"
     case .tap: "the viewer taps the ad"
     case .click: "the viewer taps “Learn More”"
     case .closePage: "the viewer closes the page"
@@ -115,6 +124,8 @@ extension AdsManagerEvent.Option {
     case .playsInBackground: "ads play in the background"
     case .sharesPlayer: "ads play in the content's player"
     case .knownDuration: "the content's duration is known"
+    case .lateDuration: "the content's duration is known from 20 s on"
+    case .live: "the content is live"
     case .playsAdsAfterTen: "no breaks in the first 10 s"
     case .opensPagesInside: "pages cover the app"
     case .noPlayhead: "no playhead"

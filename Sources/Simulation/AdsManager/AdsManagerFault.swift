@@ -5,6 +5,8 @@ package enum AdsManagerFault: String, FaultName {
   case emptyBreak = "empty-break"
   /// A break's ads cannot be had.
   case failedBreak = "failed-break"
+  /// An ad server takes its time, and the content goes on.
+  case slowBreak = "slow-break"
   /// An ad server does not answer, until its time is over.
   case silentBreak = "silent-break"
   /// An ad server answers once more, or for a break that is over.
@@ -45,6 +47,8 @@ package enum AdsManagerFault: String, FaultName {
   case background
   /// Picture-in-picture begins and ends.
   case pictureInPicture = "picture-in-picture"
+  /// The window of picture-in-picture does not open.
+  case windowFails = "window-fails"
 
   // The app.
   /// The app pauses ads, and lets them go on.

@@ -28,8 +28,12 @@ package enum AdsManagerInvariant: String, CaseIterable {
   case breakInTime = "a break does not begin before the content has come to it"
   /// No break is passed over that can play.
   case breakIsDue = "a break that the content passes plays, or its ads are on their way"
+  /// Source: Ad rules, "Ad rules".
+  case preRollPlays = "a pre-roll plays however late its ads come"
   /// Source: Picture in picture, "Starting ads".
   case noneInPictureInPicture = "no break begins in picture-in-picture"
+  /// An app cannot know that the window opens.
+  case startIsKept = "a start() while the window opens or closes takes effect when it is gone"
   /// Start, and end or error.
   case breakTracking = "a break calls its start once, and then its end or its error once"
   /// Only for apps that start breaks.

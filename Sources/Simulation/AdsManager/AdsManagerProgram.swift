@@ -23,25 +23,27 @@ struct AdsManagerProgram {
   /// Whether the response is a playlist.
   var isRules: Bool { !rules.isEmpty }
 
-  /// Whether all breaks of the content lie at times that are written in the playlist, each once.
+  /// Whether all breaks lie at times that are written in the playlist.
   var isPlain: Bool {
-    rules.allSatisfy { rule in
-      if case .part = rule.place { return false }
-      return rule.repeatsAfter == nil
-    }
+    rules.allSatisfy { if case .part = $0.place { false } else { true } }
   }
 
   /// 60 seconds of content.
   static let contentDuration = Duration.seconds(60)
 
-  /// As far as it is known.
-  var knownDuration: Duration? { options.contains(.knownDuration) ? Self.contentDuration : nil }
+  /// As far as it is known when the content has come so far.
+  func length(at position: Duration) -> ContentLength {
+    if options.contains(.knownDuration) { return .known(Self.contentDuration) }
+    if options.contains(.live) { return .endless }
+    return options.contains(.lateDuration) && position >= .seconds(20)
+      ? .known(Self.contentDuration) : .unknown
+  }
 
   /// What the app sets when it initializes the manager.
   var rendering: AdsManagerMachine.Rendering {
     AdsManagerMachine.Rendering(
       playsAdsAfter: options.contains(.playsAdsAfterTen) ? .seconds(10) : nil,
-      contentDuration: knownDuration,
+      contentLength: length(at: .zero),
       hasPlayhead: !options.contains(.noPlayhead) || options.contains(.sharesPlayer)
     )
   }

@@ -1,9 +1,11 @@
+import InteractiveMediaAds
+
 extension AdsManagerRun {
   /// Lets everything that is under way come to its end, as a patient viewer does: comes back to the app, closes pages,
   /// and watches the ads and the content to their ends. Nobody starts a break that waits for that.
   mutating func end() throws(BrokenInvariant) {
     guard isInitialized, !watch.isDestroyed else { return }
-    try take(.pictureInPicture(false))
+    try take(.pictureInPicture(.closed))
     try take(.background(false))
     try take(.closePage)
     try take(.app(.resume))

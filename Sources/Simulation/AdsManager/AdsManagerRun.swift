@@ -11,7 +11,7 @@ struct AdsManagerRun<Machine: AdsManagerDeciding> {
   private(set) var isInitialized = false
   private(set) var isComplete = false
   private(set) var isInBackground = false
-  private(set) var isInPictureInPicture = false
+  private(set) var pictureInPicture = PictureInPictureState.closed
   private(set) var isPageOpen = false
   private var isMuted = false
   /// Where the content is.
@@ -54,10 +54,10 @@ struct AdsManagerRun<Machine: AdsManagerDeciding> {
       guard isInBackground != self.isInBackground else { return }
       self.isInBackground = isInBackground
       if isInitialized { try send(.background(isInBackground)) }
-    case .pictureInPicture(let isActive):
-      guard isActive != isInPictureInPicture else { return }
-      isInPictureInPicture = isActive
-      if isInitialized { try send(.pictureInPicture(isActive: isActive)) }
+    case .pictureInPicture(let state):
+      guard state != pictureInPicture else { return }
+      pictureInPicture = state
+      if isInitialized { try send(.pictureInPicture(state)) }
     case .tap: try send(.tapped(isClick: false))
     case .click: try send(.tapped(isClick: true))
     case .closePage:
@@ -105,7 +105,7 @@ struct AdsManagerRun<Machine: AdsManagerDeciding> {
     isInitialized = true
     try send(.volume(isMuted ? 0 : 1))
     if isInBackground { try send(.background(true)) }
-    if isInPictureInPicture { try send(.pictureInPicture(isActive: true)) }
+    if pictureInPicture != .closed { try send(.pictureInPicture(pictureInPicture)) }
     try send(.initialize(program.rendering))
   }
 
@@ -220,7 +220,7 @@ struct AdsManagerRun<Machine: AdsManagerDeciding> {
 
   private mutating func lookAtContent() throws(BrokenInvariant) {
     guard watch.isWatching, !machine.isPlayingBreak, !watch.isDestroyed else { return }
-    try send(.contentMoved(to: position, duration: program.knownDuration))
+    try send(.contentMoved(to: position, length: program.length(at: position)))
   }
 
   // MARK: The shell

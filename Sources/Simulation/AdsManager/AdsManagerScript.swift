@@ -1,3 +1,5 @@
+import InteractiveMediaAds
+
 /// Draws what happens to an ads manager: a viewer who watches, and whatever may go wrong.
 package struct AdsManagerScript<Machine: AdsManagerDeciding>: FaultScript {
   package let subject = AdsManagerTrial<Machine>()
@@ -50,7 +52,7 @@ package struct AdsManagerScript<Machine: AdsManagerDeciding>: FaultScript {
       if media.isStalled, chance < 50 { return .media(.goesOn) }
       if media.isPlaying, chance < 25 { return .media(.ends) }
     }
-    if run.isInPictureInPicture, chance < 20 { return .pictureInPicture(false) }
+    if run.pictureInPicture != .closed, chance < 20 { return .pictureInPicture(run.pictureInPicture.next) }
     if run.isInBackground, chance < 30 { return .background(false) }
     if run.isPageOpen, chance < 30 { return .closePage }
     if run.position >= AdsManagerProgram.contentDuration, !run.isComplete { return .app(.contentComplete) }
@@ -78,7 +80,8 @@ package struct AdsManagerScript<Machine: AdsManagerDeciding>: FaultScript {
     case .calledTooEarly: return isInitialized ? nil : tooEarly()
     case .calledTooLate: return run?.isOver == true ? anything() : nil
     case .calledTwice: return lastCall.map { .app($0) }
-    case .pictureInPicture: return .pictureInPicture(run?.isInPictureInPicture != true)
+    case .pictureInPicture: return .pictureInPicture((run?.pictureInPicture ?? .closed).next)
+    case .windowFails: return run?.pictureInPicture == .opening ? .pictureInPicture(.closed) : nil
     case .background: return .background(run?.isInBackground != true)
     case .seeks: return .seek(number(70) - 5)
     default: break
@@ -95,6 +98,7 @@ package struct AdsManagerScript<Machine: AdsManagerDeciding>: FaultScript {
     case .emptyBreak: return run.hasFetches ? .answer(.nothing) : nil
     case .failedBreak: return run.hasFetches ? .answer(.failure) : nil
     case .silentBreak: return run.hasFetches ? .time(9_000) : nil
+    case .slowBreak: return run.hasFetches ? .time(pick([1_000, 4_000, 7_000])) : nil
     case .answersTwice: return run.hasAnswered ? .answerAgain : nil
     case .lateNews: return run.hasFormer ? .late(news()) : nil
     default: return mediaEvent(of: fault, run)
@@ -135,6 +139,18 @@ package struct AdsManagerScript<Machine: AdsManagerDeciding>: FaultScript {
 
   private mutating func news() -> AdsManagerEvent.News {
     pick([.loads(4), .loads(nil), .starts, .ends, .fails, .progresses(number(10) - 1)])
+  }
+}
+
+extension PictureInPictureState {
+  /// What comes after it, if nothing fails.
+  fileprivate var next: Self {
+    switch self {
+    case .closed: .opening
+    case .opening: .open
+    case .open: .closing
+    case .closing: .closed
+    }
   }
 }
 

@@ -1,9 +1,11 @@
+import InteractiveMediaAds
+
 /// What a script looks at before it draws: values alone, so that looking costs nothing.
 struct AdsManagerSight {
   var isInitialized: Bool
   var isComplete: Bool
   var isInBackground: Bool
-  var isInPictureInPicture: Bool
+  var pictureInPicture: PictureInPictureState
   var isPageOpen: Bool
   var position: Duration
   /// Whether a break waits for the app.
@@ -36,7 +38,7 @@ extension AdsManagerRun {
       isInitialized: isInitialized,
       isComplete: isComplete,
       isInBackground: isInBackground,
-      isInPictureInPicture: isInPictureInPicture,
+      pictureInPicture: pictureInPicture,
       isPageOpen: isPageOpen,
       position: position,
       isReady: watch.isReady,

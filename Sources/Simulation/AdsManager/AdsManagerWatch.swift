@@ -27,6 +27,9 @@ struct AdsManagerWatch {
   /// The breaks by their numbers in the playlist.
   private(set) var breaks = [BreakState](repeating: BreakState(), count: SimulatedBreak.most)
 
+  /// The cue of the pre-roll that was asked for.
+  private(set) var preRoll: BreakSchedule.CueID?
+
   private var hasPaused = false
   private var loneResumes = 0
   private var hasReported = false
@@ -43,11 +46,15 @@ struct AdsManagerWatch {
   }
 
   struct BreakState {
-    /// Of those that are not repeated.
     var hasBegun = false
+    /// The times at which it has begun, in seconds.
+    var begunAt: Set<Double> = []
     var isOpen = false
     var hasFailed = false
   }
+
+  /// Whether the ads of the pre-roll are on their way.
+  var isPreRollAwaited: Bool { fetches.contains { $0.cue == preRoll } }
 
   init(isRules: Bool, isManual: Bool, repeating: [Bool]) {
     self.isRules = isRules
@@ -82,7 +89,9 @@ struct AdsManagerWatch {
     case .remark: break
     case .pauseContent: try pauseContent(isInPictureInPicture)
     case .resumeContent: try resumeContent(cause)
-    case .fetch(let cue, let breaks): try fetch(cue, breaks.compactMap { $0.breakID.flatMap { Int($0) } })
+    case .fetch(let cue, let breaks):
+      if case .initialize = cause { preRoll = cue }
+      try fetch(cue, breaks.compactMap { $0.breakID.flatMap { Int($0) } })
     case .media(let effect): try note(effect, cause)
     case .callForBreak(let urls, let code): try callForBreak(urls, code, cause)
     case .callForError(let podAd, _, _): try breakOff(podAd)
@@ -181,6 +190,9 @@ struct AdsManagerWatch {
         }
         if state.hasBegun, !repeating[call.number] {
           throw BrokenInvariant(.breakOnce, "break \(call.number) starts twice")
+        }
+        guard let time = ad?.timeOffset, breaks[call.number].begunAt.insert(time).inserted else {
+          throw BrokenInvariant(.breakOnce, "break \(call.number) starts twice at one time")
         }
         breaks[call.number].hasBegun = true
         breaks[call.number].isOpen = true

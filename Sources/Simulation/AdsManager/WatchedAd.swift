@@ -5,6 +5,8 @@ import VAST
 struct WatchedAd {
   let id: PodAd.ID
   let name: String
+  /// When its break is due, in seconds.
+  let timeOffset: Double
   private let quartilesAreKnown: Bool
   private(set) var hasStarted = false
   var hasEnded = false
@@ -21,6 +23,7 @@ struct WatchedAd {
   init(_ podAd: PodAd) {
     id = podAd.id
     name = podAd.ad.ad.id ?? ""
+    timeOffset = podAd.pod.timeOffset
     quartilesAreKnown = podAd.ad.linear?.duration != nil
   }
 

@@ -88,9 +88,9 @@ struct AdRulesTests {
     var run = MachineRun(rules: [("post", .end)])
     run.initialize()
     _ = run.take()
-    run.send(.contentMoved(to: .seconds(91), duration: .seconds(100)))
+    run.send(.contentMoved(to: .seconds(91), length: .known(.seconds(100))))
     #expect(run.take() == [])
-    run.send(.contentMoved(to: .seconds(92), duration: .seconds(100)))
+    run.send(.contentMoved(to: .seconds(92), length: .known(.seconds(100))))
     #expect(run.take() == ["fetch post"])
   }
 
@@ -259,8 +259,8 @@ struct AdRulesTests {
   func percent() {
     var run = MachineRun(rules: [("half", .percent(50))])
     run.initialize()
-    run.send(.contentMoved(to: .seconds(1), duration: nil))
-    run.send(.contentMoved(to: .seconds(2), duration: .seconds(100)))
+    run.send(.contentMoved(to: .seconds(1), length: .unknown))
+    run.send(.contentMoved(to: .seconds(2), length: .known(.seconds(100))))
     _ = run.take()
     run.play(to: .seconds(50))
     #expect(run.take().contains("STARTED half"))
@@ -312,7 +312,7 @@ struct AdRulesTests {
     var run = MachineRun(rules: [("quarter", .percent(25))])
     run.initialize(playsAdsAfter: .seconds(100))
     _ = run.take()
-    run.send(.contentMoved(to: .seconds(100), duration: .seconds(120)))
+    run.send(.contentMoved(to: .seconds(100), length: .known(.seconds(120))))
     #expect(run.take() == ["watch no more", "ALL_ADS_COMPLETED"])
   }
 

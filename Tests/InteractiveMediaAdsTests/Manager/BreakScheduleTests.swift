@@ -8,12 +8,12 @@ import Testing
 struct BreakScheduleTests {
   private func schedule(
     _ offsets: [BreakOffset],
-    contentDuration: Duration? = nil,
+    length: ContentLength = .unknown,
     playingAfter: Duration? = nil
   ) -> BreakSchedule {
     BreakSchedule(
       offsets.enumerated().map { .named("\($0.offset)", at: $0.element) },
-      contentDuration: contentDuration,
+      length: length,
       playingAfter: playingAfter
     )
   }
@@ -28,7 +28,7 @@ struct BreakScheduleTests {
       [
         .end, .time(.seconds(90)), .start, .time(.seconds(15)), .percent(50), .percent(100), .percent(0),
       ],
-      contentDuration: .seconds(100)
+      length: .known(.seconds(100))
     )
     #expect(schedule.cuePoints == [0, 15, 50, 90, -1])
     #expect(schedule.unplayedCount == 5)
@@ -52,10 +52,10 @@ struct BreakScheduleTests {
   func parts() {
     var schedule = schedule([.percent(50), .time(.seconds(10))])
     #expect(schedule.cuePoints == [10])
-    #expect(schedule.wantsDuration)
+    #expect(schedule.mayGrow)
     #expect(schedule.advance(to: .seconds(30)) == 0)
-    schedule.learn(contentDuration: .seconds(100))
-    #expect(!schedule.wantsDuration)
+    schedule.learn(.known(.seconds(100)))
+    #expect(!schedule.mayGrow)
     #expect(schedule.cuePoints == [10, 50])
     #expect(time(schedule, schedule.advance(to: .seconds(60))) == 50)
   }
@@ -63,12 +63,11 @@ struct BreakScheduleTests {
   @Test("that repeat are cues until the end of the content")
   func repetition() {
     let breaks = [AdBreak.named("a", at: .time(.seconds(10)), repeatAfter: .seconds(30))]
-    #expect(BreakSchedule(breaks, contentDuration: .seconds(100)).cuePoints == [10, 40, 70])
-    #expect(BreakSchedule(breaks, contentDuration: .seconds(70)).cuePoints == [10, 40])
-    var later = BreakSchedule(breaks, contentDuration: nil)
-    #expect(later.cuePoints == [10])
-    later.learn(contentDuration: .seconds(1_000_000))
-    #expect(later.cuePoints.count == 1 + BreakSchedule.mostRepetitions)
+    #expect(BreakSchedule(breaks, length: .known(.seconds(100))).cuePoints == [10, 40, 70])
+    #expect(BreakSchedule(breaks, length: .known(.seconds(70))).cuePoints == [10, 40])
+    let long = BreakSchedule(breaks, length: .known(.seconds(1_000_000)))
+    #expect(long.cuePoints.count == 1 + BreakSchedule.mostRepetitions)
+    #expect(long.cutShort == [0])
   }
 
   @Test("that repeat are no more cues, however many they are, than a player can bear")
@@ -76,7 +75,7 @@ struct BreakScheduleTests {
     let breaks = (0..<1_000).map {
       AdBreak.named("\($0)", at: .time(.milliseconds($0)), repeatAfter: .seconds(1))
     }
-    let schedule = BreakSchedule(breaks, contentDuration: .seconds(86_400))
+    let schedule = BreakSchedule(breaks, length: .known(.seconds(86_400)))
     #expect(schedule.cuePoints.count == 1_000 + BreakSchedule.mostRepetitionsInAll)
   }
 
@@ -137,7 +136,7 @@ struct BreakScheduleTests {
     schedule.giveUpAllButPostRoll()
     #expect(schedule.unplayedCount == 1)
     #expect(schedule.postRoll != nil)
-    #expect(!schedule.wantsDuration)
+    #expect(!schedule.mayGrow)
   }
 
   @Test("are many in any order, and each tick has the cue that it passes")
@@ -165,14 +164,14 @@ struct BreakScheduleTests {
     let breaks = (0..<100).map {
       AdBreak.named("\($0)", at: .time(.seconds($0)), repeatAfter: .milliseconds(7 + $0))
     }
-    let schedule = BreakSchedule(breaks, contentDuration: .seconds(3600))
+    let schedule = BreakSchedule(breaks, length: .known(.seconds(3600)))
     #expect(schedule.cues.count <= breaks.count + BreakSchedule.mostRepetitionsInAll)
   }
 
   @Test("has a break ahead for who goes back to its very time")
   func backToBreak() {
     let breaks = [60, 120].map { AdBreak.named("\($0)", at: .time(.seconds($0))) }
-    var schedule = BreakSchedule(breaks, contentDuration: nil)
+    var schedule = BreakSchedule(breaks)
     #expect(schedule.advance(to: .seconds(130)) == 1)
     #expect(schedule.advance(to: .seconds(60)) == nil)
     #expect(schedule.advance(to: .milliseconds(60_200)) == 0)

@@ -157,9 +157,9 @@ struct ManagerTableTests {
   )
   func pictureInPicture(program: Program, sharesPlayer: Bool) {
     var run = program.playing(sharesPlayer: sharesPlayer)
-    run.send(.pictureInPicture(isActive: true))
+    run.send(.pictureInPicture(.open))
     #expect(run.take() == (sharesPlayer ? [] : ["pause", "PAUSE a"]))
-    run.send(.pictureInPicture(isActive: false))
+    run.send(.pictureInPicture(.closed))
     #expect(run.take() == (sharesPlayer ? [] : ["play", "RESUME a"]))
     run.endAd()
     #expect(run.take().contains("COMPLETE a"))
@@ -168,7 +168,7 @@ struct ManagerTableTests {
   @Test("plays on from ad to ad in the window", arguments: Program.allCases)
   func podInPictureInPicture(program: Program) {
     var run = program.playing(sharesPlayer: true)
-    run.send(.pictureInPicture(isActive: true))
+    run.send(.pictureInPicture(.open))
     run.send(.skip)
     #expect(run.take() == ["SKIPPED a"] + program.rest)
   }
@@ -177,14 +177,53 @@ struct ManagerTableTests {
   func startInPictureInPicture(program: Program) {
     var run = program.run(sharesPlayer: true)
     run.initialize()
-    run.send(.pictureInPicture(isActive: true))
+    run.send(.pictureInPicture(.open))
     _ = run.take()
     run.send(.start)
     #expect(run.take().map { String($0.prefix(26)) } == ["LOG start() was refused: n"])
-    run.send(.pictureInPicture(isActive: false))
+    run.send(.pictureInPicture(.closed))
     #expect(run.take() == [])
     run.send(.start)
     #expect(run.take().contains("STARTED a"))
+  }
+
+  @Test(
+    "keeps a start() that comes while the window opens or closes, and starts when it is gone",
+    arguments: [Program.single, .pod],
+    [[PictureInPictureState.opening], [.opening, .open, .closing], [.closing]]
+  )
+  func startInTransition(program: Program, states: [PictureInPictureState]) {
+    var run = program.run(sharesPlayer: true)
+    run.initialize()
+    run.send(.pictureInPicture(states[0]))
+    _ = run.take()
+    run.send(.start)
+    #expect(run.take().map { String($0.prefix(18)) } == ["LOG start() waits:"])
+    #expect(run.machine.cueWaitingForPictureInPicture != nil)
+    for state in states.dropFirst() { run.send(.pictureInPicture(state)) }
+    #expect(run.take() == [])
+    run.send(.pictureInPicture(.closed))
+    #expect(run.take().contains("STARTED a"))
+    run.endAd()
+    #expect(run.take().contains("COMPLETE a"))
+  }
+
+  @Test("starts a break that waits for the app after the window, if the app said so while it opened")
+  func manualStartInTransition() {
+    var run = MachineRun(rules: [("pre", .start)], automatic: false, sharesPlayer: true)
+    run.initialize()
+    run.send(.pictureInPicture(.opening))
+    run.send(.start)
+    run.send(.discardAdBreak)
+    run.send(.pictureInPicture(.closed))
+    #expect(run.take().last == "ALL_ADS_COMPLETED")
+
+    run = MachineRun(rules: [("pre", .start)], automatic: false, sharesPlayer: true)
+    run.initialize()
+    run.send(.pictureInPicture(.opening))
+    run.send(.start)
+    run.send(.pictureInPicture(.closed))
+    #expect(run.take().last == "STARTED pre")
   }
 
   @Test("lets a break that comes due in picture-in-picture wait; then the last that was passed plays")
@@ -196,11 +235,16 @@ struct ManagerTableTests {
     run.initialize()
     run.play(to: .seconds(50))
     _ = run.take()
-    run.send(.pictureInPicture(isActive: true))
+    run.send(.pictureInPicture(.open))
+    #expect(run.machine.cueWaitingForPictureInPicture == nil)
     run.seek(to: .seconds(70))
+    run.seek(to: .seconds(71))
+    #expect(run.machine.cueWaitingForPictureInPicture.map(run.machine.schedule.timeOffset) == 60)
     run.seek(to: .seconds(100))
-    #expect(run.take() == [])
-    run.send(.pictureInPicture(isActive: false))
+    let waits = "waits: no ad starts while picture-in-picture is active. It comes when the window has closed."
+    #expect(run.take() == ["LOG The break at 60.0 s \(waits)", "LOG The break at 90.0 s \(waits)"])
+    run.send(.pictureInPicture(.closed))
+    #expect(run.machine.cueWaitingForPictureInPicture == nil)
     run.seek(to: .milliseconds(100_200))
     #expect(
       run.take() == ["fetch mid2", "LOADED mid2", "pause content", "load mid2", "play", "STARTED mid2"]
@@ -210,18 +254,23 @@ struct ManagerTableTests {
   @Test("lets a pre-roll and a post-roll wait for the end of picture-in-picture")
   func rollsInPictureInPicture() {
     var run = MachineRun(rules: [("pre", .start), ("post", .end)], sharesPlayer: true)
-    run.send(.pictureInPicture(isActive: true))
+    run.send(.pictureInPicture(.open))
     run.initialize()
-    #expect(run.take() == ["watch content", "fetch pre"])
-    run.send(.pictureInPicture(isActive: false))
+    #expect(
+      run.take() == [
+        "watch content", "fetch pre",
+        "LOG The pre-roll waits: no ad starts while picture-in-picture is active. It comes when the window has closed.",
+      ]
+    )
+    run.send(.pictureInPicture(.closed))
     run.seek(to: .zero)
     #expect(run.take().contains("STARTED pre"))
     run.endBreak()
-    run.send(.pictureInPicture(isActive: true))
+    run.send(.pictureInPicture(.open))
     _ = run.take()
     run.send(.contentCompleted)
     #expect(!run.take().contains("STARTED post"))
-    run.send(.pictureInPicture(isActive: false))
+    run.send(.pictureInPicture(.closed))
     #expect(run.take().contains("STARTED post"))
     run.endBreak()
     #expect(run.take().last == "ALL_ADS_COMPLETED")
@@ -233,10 +282,10 @@ struct ManagerTableTests {
       rules: [("pre", .start), ("mid1", .time(.seconds(60))), ("mid2", .time(.seconds(90)))],
       sharesPlayer: true
     )
-    run.send(.pictureInPicture(isActive: true))
+    run.send(.pictureInPicture(.open))
     run.initialize()
     run.seek(to: .seconds(70))
-    run.send(.pictureInPicture(isActive: false))
+    run.send(.pictureInPicture(.closed))
     #expect(run.take().filter { $0.hasPrefix("STARTED") } == ["STARTED mid1"])
 
     var late = MachineRun(
@@ -246,10 +295,10 @@ struct ManagerTableTests {
     late.answersAtOnce = false
     late.initialize()
     late.play(to: .seconds(60))
-    late.send(.pictureInPicture(isActive: true))
+    late.send(.pictureInPicture(.open))
     late.answer()
     late.seek(to: .seconds(100))
-    late.send(.pictureInPicture(isActive: false))
+    late.send(.pictureInPicture(.closed))
     late.answer()
     #expect(late.take().filter { $0.hasPrefix("STARTED") } == ["STARTED mid2"])
   }
@@ -260,11 +309,11 @@ struct ManagerTableTests {
     run.answersAtOnce = false
     run.initialize()
     run.play(to: .seconds(60))
-    run.send(.pictureInPicture(isActive: true))
+    run.send(.pictureInPicture(.open))
     _ = run.take()
     run.answer()
     #expect(run.take() == [])
-    run.send(.pictureInPicture(isActive: false))
+    run.send(.pictureInPicture(.closed))
     run.seek(to: .seconds(60))
     #expect(run.take().contains("STARTED mid"))
   }
@@ -295,8 +344,8 @@ struct ManagerTableTests {
     run.send(.destroy)
     #expect(run.take() == ["watch no more", "clear"])
     for event: AdsManagerMachine.Event in [
-      .start, .resume, .pause, .contentCompleted, .contentMoved(to: .seconds(60), duration: nil), .destroy,
-      .discardAdBreak, .background(true), .pictureInPicture(isActive: true), .volume(0),
+      .start, .resume, .pause, .contentCompleted, .contentMoved(to: .seconds(60), length: .unknown), .destroy,
+      .discardAdBreak, .background(true), .pictureInPicture(.open), .volume(0),
       .tapped(isClick: true),
       .initialize(.init()),
     ] {
@@ -369,10 +418,10 @@ struct ManagerTableTests {
   )
   func passedInPictureInPicture() {
     var run = MachineRun(rules: [("pre", .start), ("mid", .time(.seconds(60)))], sharesPlayer: true)
-    run.send(.pictureInPicture(isActive: true))
+    run.send(.pictureInPicture(.open))
     run.initialize()
     run.seek(to: .seconds(100))
-    run.send(.pictureInPicture(isActive: false))
+    run.send(.pictureInPicture(.closed))
     run.endBreak()
     run.seek(to: .milliseconds(100_200))
     #expect(run.take().filter { $0.hasPrefix("STARTED") } == ["STARTED mid"])
@@ -384,10 +433,10 @@ struct ManagerTableTests {
     awaiting.answersAtOnce = false
     awaiting.initialize()
     awaiting.play(to: .seconds(60))
-    awaiting.send(.pictureInPicture(isActive: true))
+    awaiting.send(.pictureInPicture(.open))
     awaiting.answer()
     awaiting.seek(to: .seconds(100))
-    awaiting.send(.pictureInPicture(isActive: false))
+    awaiting.send(.pictureInPicture(.closed))
     awaiting.answer()
     awaiting.endBreak()
     awaiting.seek(to: .milliseconds(100_200))

@@ -62,14 +62,14 @@ struct MachineRun {
 
   mutating func initialize(
     playsAdsAfter: Duration? = nil,
-    contentDuration: Duration? = nil,
+    contentLength: ContentLength = .unknown,
     hasPlayhead: Bool = true
   ) {
     send(
       .initialize(
         AdsManagerMachine.Rendering(
           playsAdsAfter: playsAdsAfter,
-          contentDuration: contentDuration,
+          contentLength: contentLength,
           hasPlayhead: hasPlayhead
         )
       )
@@ -95,12 +95,12 @@ struct MachineRun {
     var position = machine.schedule.position
     while position < end, !machine.isPlayingBreak {
       position = min(position + .milliseconds(200), end)
-      send(.contentMoved(to: position, duration: nil))
+      send(.contentMoved(to: position, length: .unknown))
     }
   }
 
   /// The content jumps.
-  mutating func seek(to position: Duration) { send(.contentMoved(to: position, duration: nil)) }
+  mutating func seek(to position: Duration) { send(.contentMoved(to: position, length: .unknown)) }
 
   /// The ad that plays does something.
   mutating func media(_ event: PodPlayback.Event) {

@@ -22,7 +22,9 @@ struct AdsManagerFaultStudyTests {
 
   @Test("gives each fault alone, and finds nothing", arguments: AdsManagerFault.allCases)
   func alone(fault: AdsManagerFault) {
-    let needed: [AdsManagerFault: Set<AdsManagerFault>] = [.neverGoesOn: [.stalls], .lateNews: [.skips]]
+    let needed: [AdsManagerFault: Set<AdsManagerFault>] = [
+      .neverGoesOn: [.stalls], .lateNews: [.skips], .windowFails: [.pictureInPicture],
+    ]
     let faults = Set([fault]).union(needed[fault] ?? [])
     let report = FaultStudy.run(Script.self, requests: 0..<30, seed: 4, faults: faults)
     #expect(report.findings == [])
@@ -117,6 +119,21 @@ struct AdsManagerFaultStudyTests {
   @Test("finds ads that are skipped although they may not be")
   func skipsAnything() {
     #expect(expectFound(AdsManagerScript<SkipsAnything>.self) == [says(.skipsWhenAsked)])
+  }
+
+  @Test("finds a pre-roll that is forgotten while its ads are on their way")
+  func losesPreRoll() {
+    #expect(expectFound(AdsManagerScript<LosesPreRoll>.self) == [says(.preRollPlays)])
+  }
+
+  @Test("finds a start() that is forgotten while the window opens or closes")
+  func forgetsStart() {
+    #expect(expectFound(AdsManagerScript<ForgetsStart>.self) == [says(.startIsKept)])
+  }
+
+  @Test("finds a break that does not repeat")
+  func neverRepeats() {
+    #expect(expectFound(AdsManagerScript<NeverRepeats>.self).contains(says(.breakIsDue)))
   }
 
   private func says(_ invariant: AdsManagerInvariant) -> String { invariant.rawValue }

@@ -186,3 +186,60 @@ struct SkipsAnything: WrongAdsManager {
     return effects
   }
 }
+
+/// Forgets the pre-roll once the content moves.
+struct LosesPreRoll: WrongAdsManager {
+  var machine: AdsManagerMachine
+  private var preRoll: BreakSchedule.CueID?
+  private var isLost = false
+
+  init(machine: AdsManagerMachine) { self.machine = machine }
+
+  mutating func handle(_ event: AdsManagerMachine.Event) -> [AdsManagerMachine.Effect] {
+    var event = event
+    if case .contentMoved = event { isLost = true }
+    if case .fetched(let cue, let responses) = event, cue == preRoll, isLost {
+      event = .fetched(cue, responses.map { _ in ResolvedResponse() })
+    }
+    let effects = machine.handle(event)
+    if case .initialize = event {
+      for case .fetch(let cue, _) in effects { preRoll = cue }
+    }
+    return effects
+  }
+}
+
+/// Does not keep a start() that comes while the window opens or closes.
+struct ForgetsStart: WrongAdsManager {
+  var machine: AdsManagerMachine
+  private var window = PictureInPictureState.closed
+
+  init(machine: AdsManagerMachine) { self.machine = machine }
+
+  mutating func handle(_ event: AdsManagerMachine.Event) -> [AdsManagerMachine.Effect] {
+    if case .pictureInPicture(let state) = event { window = state }
+    if case .start = event, window != .closed { return [] }
+    return machine.handle(event)
+  }
+}
+
+/// Plays a break that repeats only once.
+struct NeverRepeats: WrongAdsManager {
+  var machine: AdsManagerMachine
+
+  init(machine: AdsManagerMachine) { self.machine = machine }
+
+  init(_ setup: AdsManagerMachine.Setup) {
+    var setup = setup
+    setup.breaks = setup.breaks.map { adBreak in
+      var adBreak = adBreak
+      adBreak.repeatAfter = nil
+      return adBreak
+    }
+    machine = AdsManagerMachine(setup)
+  }
+
+  mutating func handle(_ event: AdsManagerMachine.Event) -> [AdsManagerMachine.Effect] {
+    machine.handle(event)
+  }
+}

@@ -1,0 +1,136 @@
+package import VAST
+
+extension AdsManagerMachine {
+  /// How a response is played. The app does not choose it; the response does.
+  ///
+  /// Source: Ad rules, "SDK operation modes".
+  package enum Mode: Hashable {
+    /// One ad or one pod: plays when the app says so.
+    case singleBreak
+    /// Breaks that are scheduled against the content: play by themselves.
+    case adRules
+  }
+
+  /// What does not change after the ads were loaded.
+  package struct Setup {
+    var mode: Mode
+    package var breaks: [AdBreak]
+    /// Whether breaks of ad rules play by themselves.
+    var playsBreaksAutomatically: Bool
+    /// Whether ads go on in the background.
+    var playsInBackground: Bool
+    /// Whether ads play in the content's player, so that they show in its picture-in-picture window.
+    var sharesPlayer: Bool
+
+    /// A setup of these parts.
+    package init(
+      mode: Mode,
+      breaks: [AdBreak] = [],
+      playsBreaksAutomatically: Bool = true,
+      playsInBackground: Bool = false,
+      sharesPlayer: Bool = false
+    ) {
+      self.mode = mode
+      self.breaks = breaks
+      self.playsBreaksAutomatically = playsBreaksAutomatically
+      self.playsInBackground = playsInBackground
+      self.sharesPlayer = sharesPlayer
+    }
+  }
+
+  /// What the app sets when it initializes the manager.
+  package struct Rendering {
+    var choice = MediaFileChoice()
+    /// Breaks at this time of the content and before are not played; nil for all.
+    var playsAdsAfter: Duration?
+    /// How long the content is.
+    var contentLength: ContentLength
+    /// Whether there is anything that tells where the content is.
+    var hasPlayhead: Bool
+
+    /// These settings, and any media file that can be played.
+    package init(
+      playsAdsAfter: Duration? = nil,
+      contentLength: ContentLength = .unknown,
+      hasPlayhead: Bool = true
+    ) {
+      self.playsAdsAfter = playsAdsAfter
+      self.contentLength = contentLength
+      self.hasPlayhead = hasPlayhead
+    }
+
+    init(
+      choice: MediaFileChoice,
+      playsAdsAfter: Duration?,
+      contentLength: ContentLength,
+      hasPlayhead: Bool
+    ) {
+      self.init(playsAdsAfter: playsAdsAfter, contentLength: contentLength, hasPlayhead: hasPlayhead)
+      self.choice = choice
+    }
+  }
+
+  /// What happens to the manager.
+  package enum Event {
+    /// The app initializes the manager.
+    case initialize(Rendering)
+    /// The app starts what waits for it.
+    case start
+    /// The app halts the ad.
+    case pause
+    /// The app lets the ad go on.
+    case resume
+    /// App or viewer skip the ad.
+    case skip
+    /// The app gives up a break.
+    case discardAdBreak
+    /// The app ends everything.
+    case destroy
+    /// The viewer taps the ad, or what opens its page.
+    case tapped(isClick: Bool)
+    /// Ads are to be so loud, from 0 to 1.
+    case volume(Float)
+    /// The content has come to a position. Not told while a break plays.
+    case contentMoved(to: Duration, length: ContentLength)
+    /// The content is over.
+    case contentCompleted
+    /// The ads of a cue, those of each of its breaks; none where a break has none.
+    case fetched(BreakSchedule.CueID, [ResolvedResponse])
+    /// What becomes of the media of an ad. Late news of an earlier one changes nothing.
+    case media(PodAd.ID, PodPlayback.Event)
+    /// The media of an ad halts or goes on, whoever did it.
+    case mediaHalted(PodAd.ID, Bool)
+    /// The window of picture-in-picture opens or closes.
+    case pictureInPicture(PictureInPictureState)
+    /// The app goes to the background or comes back.
+    case background(Bool)
+    /// The page of an ad covers the app.
+    case page(isOpen: Bool)
+  }
+
+  /// What it wants done, in order.
+  package enum Effect {
+    /// The app hears of an event.
+    case announce(AdEventType, PodAd?)
+    /// A break can play, and waits for the app. When it is due, in seconds.
+    case breakReady(Double)
+    /// The app hears that an ad cannot be played.
+    case report(AdErrorType, AdErrorCode, String)
+    /// A remark that the app can read and need not act on.
+    case remark(String, code: AdErrorCode?)
+    /// The app is to pause the content.
+    case pauseContent
+    /// The app is to let the content go on.
+    case resumeContent
+    /// Asks for the ads of a cue, those of each of its breaks.
+    case fetch(BreakSchedule.CueID, [AdBreak])
+    /// Does something with an ad.
+    case media(PodPlayback.Effect)
+    /// Calls URLs that belong to no ad.
+    case callForBreak([URLTemplate], VASTErrorCode?)
+    /// Calls the URLs of an ad for an error.
+    case callForError(PodAd, VASTErrorCode, at: Duration?)
+    /// Looks where the content is, or looks no longer.
+    case watchContent(Bool)
+  }
+}
