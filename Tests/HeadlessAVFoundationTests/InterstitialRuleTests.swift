@@ -82,10 +82,10 @@ private let rules: [InterstitialRule] = [
     expected: ["15 b @50", "25 content @50", "75 end @100"]
   ),
   InterstitialRule(
-    testDescription: "a seek to an event plays it; a seek into what it replaces plays the rest",
+    testDescription: "a seek to an event plays it; so does a seek into what it replaces, from its start",
     events: { [$0.event("a", at: 50, [4, 6], offset: seconds(10))] },
     doing: [(5, { $0.seek(50) }), (15, { $0.seek(57) })],
-    expected: ["5 a @50", "15 content @60", "20 a @57", "23 content @60", "63 end @100"]
+    expected: ["5 a @50", "15 content @60", "20 a @50", "30 content @60", "70 end @100"]
   ),
   InterstitialRule(
     testDescription: "JUMP: a seek over it is refused, also when it has been played",

@@ -48,7 +48,15 @@ struct PlaylistInterstitialTests {
       ["0 a @0", "10 content @0"]
     ),
     (
-      range("a", at: 20, #"X-ASSET-URI="/none.m3u8",X-RESUME-OFFSET=0"#), "its time without an asset",
+      range("a", at: 70, #"X-ASSET-URI="\#(ad)",CUE="PRE,ONCE""#), "its duration behind the beginning",
+      ["0 a @0", "10 content @10"]
+    ),
+    (
+      range("a", at: 20, #"X-ASSET-URI="/none.m3u8",X-RESUME-OFFSET=10"#), "its time without an asset",
+      ["20 a @20", "20 content @20"]
+    ),
+    (
+      range("a", at: 20, #"X-ASSET-LIST="/none.json",X-RESUME-OFFSET=10"#), "its time without a list",
       ["20 a @20", "20 content @20"]
     ),
     (
@@ -179,7 +187,7 @@ struct PlaylistInterstitialTests {
   }
 
   @Test(
-    "a seek into what they replace plays the rest",
+    "a seek into what they replace plays them from their start",
     arguments: ["DURATION=10", "END-DATE", "PLANNED-DURATION=10"]
   )
   func joined(length: String) {
@@ -189,31 +197,47 @@ struct PlaylistInterstitialTests {
     scene.advance(5)
     scene.seek(24)
     scene.advance(10)
-    #expect(scene.log.take() == ["5 a @24", "11 content @30"])
+    #expect(scene.log.take() == ["5 a @20", "15 content @30"])
     scene.stop()
   }
 
-  @Test("a seek into what a list replaces asks for the list from there")
-  func startOffset() throws {
+  nonisolated static let wholeList =
+    #"{"ASSETS":[{"URI":"ad.m3u8","DURATION":10},{"URI":"ad.m3u8?b","DURATION":10},{"URI":"ad.m3u8?c","DURATION":10}]}"#
+
+  @Test("a seek into what a list replaces asks for the whole list")
+  func soughtInto() throws {
     let tags = Self.range("a", at: 20, #"X-ASSET-LIST="\#(Self.list)",X-RESUME-OFFSET=30,DURATION=30"#)
-    for list in [
-      #"{"ASSETS":[{"URI":"ad.m3u8","DURATION":10},{"URI":"ad.m3u8?b","DURATION":10},{"URI":"ad.m3u8?c","DURATION":10}]}"#,
-      #"{"ASSETS":[{"URI":"ad.m3u8?b","DURATION":10}]}"#,
-    ] {
-      let scene = scene(tags, answers: [Self.list: list])
-      scene.advance(0)
-      scene.seek(34)
-      scene.advance(1)
-      let asked = scene.broadcast.network.takeRequests().contains { $0.contains("_HLS_start_offset=14") }
-      #expect(asked)
-      #expect(scene.monitor.currentEvent?.identifier == "a")
-      scene.advance(20)
-      #expect(scene.monitor.currentEvent == nil)
-      // Of the whole list the last six seconds of the second asset are left, and the third; a list that the server made
-      // for the offset plays from its start.
-      #expect(scene.player.seconds == (list.contains("?c") ? 55 : 61))
-      scene.stop()
-    }
+    let scene = scene(tags, answers: [Self.list: Self.wholeList])
+    scene.advance(0)
+    scene.seek(34)
+    scene.advance(31)
+    let requests = scene.broadcast.network.takeRequests()
+    #expect(requests.contains { $0.hasPrefix(Self.list) })
+    #expect(!requests.contains { $0.contains("_HLS_start_offset") })
+    #expect(scene.log.take() == ["0 a @20", "30 content @50"])
+    scene.stop()
+  }
+
+  @Test(
+    "playback of a live stream that begins in what a list replaces asks for the list from there",
+    arguments: [wholeList, #"{"ASSETS":[{"URI":"ad.m3u8?b","DURATION":10}]}"#]
+  )
+  func joinedLive(list: String) throws {
+    let broadcast = Broadcast()
+    broadcast.serve(Self.ad, Broadcast.film(of: 10, segment: 5, dates: false))
+    broadcast.serve(Self.list, list)
+    broadcast.tags = Self.range("a", at: 28, #"X-ASSET-LIST="\#(Self.list)",X-RESUME-OFFSET=30,DURATION=30"#)
+    let scene = Interruption(broadcast.item(Broadcast.liveURL), on: broadcast)
+    scene.player.play()
+    scene.advance(1)
+    // The stream begins at 42.
+    #expect(broadcast.network.takeRequests().contains { $0.contains("_HLS_start_offset=14") })
+    #expect(scene.monitor.currentEvent?.identifier == "a")
+    scene.advance(20)
+    // Of the whole list the last six seconds of the second asset are left, and the third; a list that the server made
+    // for the offset plays from its start.
+    #expect(scene.log.take() == ["0 a @42", list == Self.wholeList ? "16 content @58" : "10 content @58"])
+    scene.stop()
   }
 
   @Test("of a live stream are played when the window has them, each once, also when they come with a reload")

@@ -10,6 +10,8 @@ public struct ContentJump: Hashable, Sendable {
     case cancelled(String)
     /// The viewer sought.
     case sought
+    /// The viewer sought into the range that this event replaces. It plays from its start.
+    case soughtIntoRange(of: String)
     /// The viewer sought over this event, which does not allow it.
     case seekRestricted(by: String)
     /// The position fell out of the window.

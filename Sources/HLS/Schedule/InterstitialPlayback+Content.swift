@@ -48,14 +48,18 @@ extension InterstitialPlayback {
     move(&content, to: start, start > time ? .windowSlid : .heldAtEnd, &effects)
     let joining = schedule.joining.map(\.id)
     if joining.isEmpty {
-      land(content, now)
+      land(content, now, Interruption.Entry.joining(offset:))
     } else {
       interrupt(content, .join, from: start, waiting: joining[...], now)
     }
   }
 
-  /// The content is where a viewer put it: inside a range that events replace, they play from the offset.
-  mutating func land(_ content: Content, _ now: Duration) {
+  /// Content begins, or is shown again, from here: inside a range that events replace, they play from the offset.
+  mutating func land(
+    _ content: Content,
+    _ now: Duration,
+    _ entry: (Duration) -> Interruption.Entry
+  ) {
     state = .content(content)
     guard let landing = plan(for: content).landing(at: content.position) else { return }
     let slots = plan(for: content).slots
@@ -68,7 +72,7 @@ extension InterstitialPlayback {
       now
     )
     guard case .interstitial(var interruption) = state else { return }
-    interruption.startOffset = landing.offset
+    interruption.entry = entry(landing.offset)
     interruption.offset = passed.reduce(.zero) { $0 + $1.resumeOffset }
     interruption.begun = Set(passed.map(\.event.id))
     state = .interstitial(interruption)
@@ -160,6 +164,10 @@ extension InterstitialPlayback {
     }
   }
 
+  /// Puts the content where the viewer wants it: between the start and the point of resumption of events, to their
+  /// start, from where they play.
+  ///
+  /// Source: RFC 8216bis, appendix D.5.
   private mutating func seek(
     _ content: Content,
     to time: Duration,
@@ -174,6 +182,9 @@ extension InterstitialPlayback {
     {
       refuse(.seek(from: content.position, to: time, by: jump.id), &effects)
       move(&content, to: jump.start, .seekRestricted(by: jump.id), &effects)
+    } else if let group = schedule.group(replacing: target) {
+      let id = schedule.slots[group.slots.lowerBound].event.id
+      move(&content, to: group.start, .soughtIntoRange(of: id), &effects)
     } else {
       move(
         &content,
@@ -182,7 +193,7 @@ extension InterstitialPlayback {
         &effects
       )
     }
-    land(Content(position: content.position, floor: content.position), now)
+    state = .content(Content(position: content.position, floor: content.position))
   }
 
   /// A seek of the content while an interstitial plays: it is cancelled, unless that would get round it.

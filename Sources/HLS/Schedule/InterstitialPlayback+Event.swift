@@ -41,10 +41,13 @@ extension InterstitialPlayback {
 
   /// What the shell has to do, in this order.
   public enum Effect: Hashable, Sendable {
-    /// Suspend the content: this event begins, at this offset (more than zero for who joins in the middle).
+    /// Suspend the content: this event begins, at this offset. More than zero if playback begins, or content is shown
+    /// again, in the range that it replaces.
     case begin(id: String, startOffset: Duration)
-    /// Load the asset list, for playing from this offset (`_HLS_start_offset`). Answer: ``Event/assetsLoaded(id:durations:from:)``
-    /// or ``Event/assetListFailed(id:)``.
+    /// Load the asset list. The offset is for `_HLS_start_offset`: more than zero only if playback of a live stream
+    /// begins in the event. Answer: ``Event/assetsLoaded(id:durations:from:)`` or ``Event/assetListFailed(id:)``.
+    ///
+    /// Source: RFC 8216bis, appendix D.4.
     case loadAssets(id: String, startOffset: Duration)
     /// Play this asset from a time of it, and no further than another (`nil`: to its end). Also sent for a seek inside.
     case playAsset(id: String, index: Int, from: Duration, until: Duration?)
@@ -72,9 +75,9 @@ extension InterstitialPlayback {
     case cancelled
     /// The viewer sought the content.
     case sought
-    /// None of its assets could be played, or its list did not come.
+    /// None of its assets could be played, or its list did not come. The content goes on where it was suspended.
     case failed
-    /// It has no assets.
+    /// It has no assets. The content goes on at its resume offset, which is zero unless it says another.
     case nothingToPlay
     /// The viewer joined so late that nothing was left of it.
     case passedOver

@@ -31,12 +31,11 @@ extension InterstitialPlayback {
     // Held twice, the names of all that have begun would be copied for each that begins.
     state = .idle
     while let id = interruption.waiting.popFirst() {
-      let startOffset = interruption.startOffset
-      interruption.startOffset = .zero
+      let entry = interruption.entry
+      interruption.entry = .atStart
       guard let event = event(id), !(event.playsOnce && playedOnce.contains(id)) else { continue }
       interruption.begun.insert(id)
       interruption.lastID = id
-      if event.snapsResumption { interruption.snapsResumption = true }
       if event.playsOnce {
         playedOnce.insert(id)
         isStale = true
@@ -45,16 +44,16 @@ extension InterstitialPlayback {
       interruption.current = Current(
         event: event,
         given: indices[id].map { given[$0] },
-        startOffset: startOffset,
+        startOffset: entry.offset,
         begunAt: now,
-        reached: startOffset
+        reached: entry.offset
       )
       state = .interstitial(interruption)
-      effects.append(.begin(id: id, startOffset: startOffset))
+      effects.append(.begin(id: id, startOffset: entry.offset))
       if event.needsAssetList {
-        effects.append(.loadAssets(id: id, startOffset: startOffset))
+        effects.append(.loadAssets(id: id, startOffset: timeline.isLive ? entry.joinOffset : .zero))
       } else {
-        playAssets(from: .zero, at: startOffset, now, &effects)
+        playAssets(from: .zero, at: entry.offset, now, &effects)
       }
       return true
     }

@@ -21,6 +21,13 @@ extension InterstitialPlayback {
     resume(.cancelled(current.event.id), now, &effects)
   }
 
+  /// Ends the event that plays.
+  ///
+  /// An event of which nothing could be played is cancelled with a resume offset of zero, whatever it says: the content
+  /// goes on where it was suspended.
+  ///
+  /// Source: RFC 8216bis, appendices D.2 and D.5.
+  ///
   /// - Parameter offset: how far the content moves on for this event; `nil`: what the event says.
   mutating func endCurrent(
     _ reason: EndReason,
@@ -31,16 +38,17 @@ extension InterstitialPlayback {
     guard case .interstitial(var interruption) = state, let current = interruption.current else { return }
     let own: Duration =
       switch current.event.resumption {
+      case _ where reason == .failed: current.startOffset
       case .offset(let offset): offset.bounded
-      case .duration where interruption.kind != .timed: .zero
       case .duration: max(current.reached, current.startOffset)
       case .timeTaken: current.startOffset + max(now - current.begunAt, .zero)
       }
     let moved = offset ?? own
-    if offset != nil || current.event.resumption.isMeasured, index(of: current) != nil {
+    if offset != nil || current.event.resumption.isMeasured || reason == .failed, index(of: current) != nil {
       resumed[current.event.id] = moved
       isStale = true
     }
+    if current.event.snapsResumption, reason != .failed { interruption.snapsResumption = true }
     interruption.offset += moved
     interruption.current = nil
     state = .interstitial(interruption)
@@ -53,6 +61,8 @@ extension InterstitialPlayback {
     state = .content(content)
     planIfStale()
     var wanted = (interruption.start + interruption.offset.bounded).bounded
+    // Nothing is left behind the end.
+    if interruption.kind == .leave { wanted = min(wanted, interruption.start) }
     if interruption.snapsResumption { wanted = timeline.nearestSegmentBoundary(to: wanted) }
     if content.replayUntil != nil, !reason.isCancellation { wanted = max(wanted, interruption.start) }
     let target = timeline.held(wanted)
@@ -63,13 +73,14 @@ extension InterstitialPlayback {
     }
     switch interruption.kind {
     case .join:
-      land(Content(position: target, floor: target), now)
+      land(Content(position: target, floor: target), now, Interruption.Entry.joining(offset:))
     case .leave:
       content.hasLeft = true
       if target < interruption.start {
         land(
           Content(position: target, floor: target, replayUntil: interruption.start, hasLeft: true),
-          now
+          now,
+          Interruption.Entry.replaying(offset:)
         )
       } else {
         state = .ended(target)
@@ -87,7 +98,7 @@ extension InterstitialPlayback {
       content.replayUntil = start
       content.floor = target
       content.passedFloor = false
-      return land(content, now)
+      return land(content, now, Interruption.Entry.replaying(offset:))
     }
     content.floor = max(target, start)
     content.passedFloor = target <= start

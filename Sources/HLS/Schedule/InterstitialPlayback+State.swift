@@ -21,6 +21,28 @@ extension InterstitialPlayback {
   /// Events of one start that play, or wait for it.
   struct Interruption: Sendable {
     enum Kind: Sendable { case join, timed, leave }
+
+    /// Where an event begins.
+    enum Entry: Sendable {
+      /// At its start.
+      case atStart
+      /// At an offset: playback of the content begins in the range that the event replaces.
+      case joining(offset: Duration)
+      /// At an offset: content is shown again from inside that range.
+      case replaying(offset: Duration)
+
+      /// How far behind the event's start that is.
+      var offset: Duration {
+        switch self {
+        case .atStart: .zero
+        case .joining(let offset), .replaying(let offset): offset
+        }
+      }
+
+      /// The same if playback begins there.
+      var joinOffset: Duration { if case .joining(let offset) = self { offset } else { .zero } }
+    }
+
     let kind: Kind
     /// The content as it was suspended.
     var content: Content
@@ -32,8 +54,8 @@ extension InterstitialPlayback {
     var offset: Duration = .zero
     /// The names of those that wait, the next one first.
     var waiting: ArraySlice<String>
-    /// How far the viewer comes into the first of them.
-    var startOffset: Duration = .zero
+    /// Where the first of them begins.
+    var entry = Entry.atStart
     /// Those that have begun.
     var begun: Set<String> = []
     var snapsResumption = false
@@ -185,12 +207,19 @@ extension InterstitialSchedule {
     return (group.start, id ?? "")
   }
 
-  /// The group that replaces a time of the content, and where in it that time falls. Not the group that starts there.
-  func landing(at time: Duration) -> (group: SlotGroup, slot: Int, offset: Duration)? {
+  /// The group between whose start and point of resumption a time of the content lies. Not the group that starts there.
+  func group(replacing time: Duration) -> SlotGroup? {
     let index = lastTimedGroup(notAfter: time)
     guard timedGroups.contains(index) else { return nil }
     let group = groups[index]
-    guard time < group.resumesAt, let inside = slot(of: group, replacing: time) else { return nil }
+    return time > group.start && time < group.resumesAt ? group : nil
+  }
+
+  /// The event that replaces a time of the content, and where in it that time falls.
+  func landing(at time: Duration) -> (group: SlotGroup, slot: Int, offset: Duration)? {
+    guard let group = group(replacing: time), let inside = slot(of: group, replacing: time) else {
+      return nil
+    }
     return (group, inside.index, inside.offset)
   }
 }

@@ -46,7 +46,8 @@ public struct InterstitialPlayback: Sendable {
   var given: [InterstitialEvent] = []
   /// Where each name is in ``events``; of two with one name, the later.
   var indices: [String: Int] = [:]
-  /// How far the content really moved on after events whose resumption is not an offset, until they begin again.
+  /// How far the content really moved on after events whose resumption is not an offset, that were cancelled, or that
+  /// could not be played; until they begin again.
   var resumed: [String: Duration] = [:]
   /// Whether ``schedule`` is out of date. It is renewed when no interstitial plays.
   var isStale = false

@@ -8,8 +8,8 @@
 /// All three begin with the time ``PrimaryTimeline/start``; without interstitials they are equal.
 ///
 /// Events at the same time play in the order in which they stand, and their resume offsets add up. An event whose time
-/// lies inside a range that others skip is dropped; at the end of that range it plays. The resume offset of a join or
-/// leave event is not part of the timelines, because it depends on where the viewer begins.
+/// lies inside a range that others skip is dropped; at the end of that range it plays. The resume offset of a join event
+/// moves the viewer on from wherever playback begins, so that the timelines leave it out; that of a leave event, too.
 ///
 /// While content is shown again, events between play again, unless they play once. The ones that went back do not, nor
 /// do others that would go back.
@@ -27,7 +27,8 @@ public struct InterstitialSchedule: Sendable {
     /// How long it plays, as far as that is known: its assets together, else what was planned, else its limit; never
     /// more than its limit.
     public let duration: Duration
-    /// The time at which the content goes on, after all events of the same start.
+    /// The time at which the content goes on, after all events of the same start. Of a join event, for a viewer who
+    /// begins at the start of the window.
     public let resumesAt: Duration
     /// How far this event alone moves the content on, or back.
     let resumeOffset: Duration
@@ -121,7 +122,7 @@ public struct InterstitialSchedule: Sendable {
     self.init(events: events, primary: primary, playedOnce: playedOnce, resumed: [:])
   }
 
-  /// - Parameter resumed: how far the content really moved on after events whose resumption is not an offset.
+  /// - Parameter resumed: how far the content really moved on after events where that is not what they say.
   init(
     events: [InterstitialEvent],
     primary: PrimaryTimeline,

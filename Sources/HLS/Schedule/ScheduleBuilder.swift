@@ -15,7 +15,7 @@ struct ScheduleBuilder {
 
   let primary: PrimaryTimeline
   let playedOnce: Set<String>
-  /// How far the content really moved on after events whose resumption is not an offset.
+  /// How far the content really moved on after events where that is not what they say.
   let resumed: [String: Duration]
 
   private(set) var dropped: [Int: InterstitialSchedule.DropReason] = [:]
@@ -129,13 +129,20 @@ struct ScheduleBuilder {
   ///
   /// - Parameter replay: what plays while content is shown again.
   mutating func place(replay: InterstitialSchedule?) {
-    append(joining, at: primary.start, resumesAt: primary.start, continuesAt: primary.start, cue: .join)
+    append(
+      joining,
+      at: primary.start,
+      resumesAt: resumption(of: joining, from: primary.start),
+      continuesAt: primary.start,
+      cue: .join
+    )
     placeTimed(replay: replay)
     guard let end = primary.end, !primary.isLive else {
       for candidate in leaving { dropped[candidate.index] = .endUnknown }
       return
     }
-    append(leaving, at: end, resumesAt: end, continuesAt: end, cue: .leave)
+    let resumesAt = min(resumption(of: leaving, from: end), end)
+    append(leaving, at: end, resumesAt: resumesAt, continuesAt: end, cue: .leave)
   }
 
   /// Places what plays while content is shown again: nothing that plays once or would go back.
@@ -153,11 +160,7 @@ struct ScheduleBuilder {
       let end = timed[first...].firstIndex { $0.start != start } ?? timed.endIndex
       let members = timed[first..<end]
       first = end
-      let resumesAt = primary.resumption(
-        from: start,
-        by: members.reduce(.zero) { $0 + $1.offset },
-        snapping: members.contains(where: \.event.snapsResumption)
-      )
+      let resumesAt = resumption(of: members, from: start)
       guard resumesAt >= start || allowsReplay else { continue }
       due.append(DueGroup(start: start, ids: members.map(\.event.id)))
       guard start >= content else {
@@ -172,6 +175,17 @@ struct ScheduleBuilder {
         skipper = members.last { $0.offset > .zero }?.event.id ?? members.last?.event.id ?? ""
       }
     }
+  }
+
+  /// Where the content goes on after events of one start, whose resume offsets add up.
+  ///
+  /// Source: RFC 8216bis, appendix D.2.
+  private func resumption(of members: some Collection<Candidate>, from start: Duration) -> Duration {
+    primary.resumption(
+      from: start,
+      by: members.reduce(.zero) { $0 + $1.offset },
+      snapping: members.contains(where: \.event.snapsResumption)
+    )
   }
 
   private mutating func append(

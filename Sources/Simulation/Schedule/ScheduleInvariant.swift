@@ -28,6 +28,13 @@ package enum ScheduleInvariant: String, CaseIterable {
   case dueBegins = "an event begins when the content comes to it"
   /// Neither sooner than its time nor an event that is not there.
   case beginsInTime = "what begins is due"
+  /// D.5.
+  case seekBeginsAtStart = "a seek into the range of an interstitial begins at its start"
+  /// D.4.
+  case startOffsetForJoining =
+    "a list is asked for from an offset only where playback of a live stream begins"
+  /// D.5.
+  case failedSkipsNothing = "the content goes on where it was after interstitials that could not be played"
   /// From and until make sense.
   case assetInOrder = "an asset plays from a time to a later one"
   /// `X-PLAYOUT-LIMIT`.

@@ -15,6 +15,7 @@ struct ScheduleWatch {
   /// Since the content was suspended: whether it may go back.
   private var mayGoBack: Bool?
   private var begunOnce: Set<String> = []
+  private var resumption = ResumptionWatch()
 
   struct Open {
     let id: String
@@ -69,6 +70,7 @@ struct ScheduleWatch {
     hasFinished = false
     begun = 0
     for effect in effects { try note(effect, events, before) }
+    try resumption.note(effects, of: event, machine, isLive: timeline.isLive)
     try checkPhase(effects, wasIdle, machine)
     try checkRecords(effects, before, machine)
   }

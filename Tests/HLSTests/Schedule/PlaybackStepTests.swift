@@ -41,8 +41,8 @@ struct PlaybackStepTests {
 
   @Test("a list that begins at the offset that was asked for")
   func listFromOffset() {
-    let event = SeekTableTests.listed("a", at: 10, resume: offset(20))
-    var machine = InterstitialPlayback(events: [event], timeline: film)
+    let event = PlaybackTableTests.listed("a", at: 10, resume: offset(20))
+    var machine = InterstitialPlayback(events: [event], timeline: live(to: 60))
     #expect(
       machine.handle(.began(at: .seconds(18)), at: .zero) == [
         .begin(id: "a", startOffset: .seconds(8)), .loadAssets(id: "a", startOffset: .seconds(8)),
@@ -56,6 +56,23 @@ struct PlaybackStepTests {
     _ = machine.handle(.assetEnded(id: "a", index: 0, at: .seconds(5)), at: .seconds(5))
     #expect(machine.position == .seconds(30))
     #expect(machine.events.first?.needsAssetList == true)
+  }
+
+  @Test("what could not be played does not snap the content to a segment, what has played does")
+  func snap() {
+    var event = ad("a", at: 14, [3], resume: offset(4))
+    event.snapsResumption = true
+    let boundaries = stride(from: 0, through: 100, by: 10).map { Duration.seconds($0) }
+    let timeline = PrimaryTimeline(end: .seconds(100), segmentBoundaries: boundaries)
+    for (broken, seen) in [
+      (["a0"], "13…14 [a ]failed 14…15"), ([], "13…14 [a a0:0…3 ] 14>20 resumed(a) 20…21"),
+    ] as [(Set<String>, String)] {
+      var shell = Shell([event], on: timeline)
+      shell.broken = broken
+      shell.begin(at: 13)
+      shell.play(broken.isEmpty ? 5 : 2)
+      #expect(shell.transcript == seen)
+    }
   }
 
   @Test("an event that the content ran over plays, and the way back is recorded")

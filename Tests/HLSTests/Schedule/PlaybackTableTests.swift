@@ -185,13 +185,49 @@ struct PlaybackTableTests {
       seen: "[a a0:0…3 ] 40>45 resumed(a) 45…47"
     ),
     Case(
-      rule: "7: a join event whose offset is absent does not move it",
+      rule: "7: a join event whose offset is absent moves it by its duration",
       events: [ad("a", [3], resume: .duration, cue: .join)],
       steps: {
         $0.begin(at: 40)
         $0.play(5)
       },
-      seen: "[a a0:0…3 ] 40…42"
+      seen: "[a a0:0…3 ] 40>43 resumed(a) 43…45"
+    ),
+    Case(
+      rule: "7: or by its limit, if that is shorter",
+      events: [ad("a", [3], resume: .duration, limit: 2, cue: .join)],
+      steps: {
+        $0.begin(at: 40)
+        $0.play(5)
+      },
+      seen: "[a a0:0…2 ]limitReached 40>42 resumed(a) 42…45"
+    ),
+    Case(
+      rule: "7: several join events add up",
+      events: [ad("a", [3], resume: .duration, cue: .join), ad("b", [4], resume: .duration, cue: .join)],
+      steps: {
+        $0.begin(at: 0)
+        $0.play(8)
+      },
+      seen: "[a a0:0…3 ] [b b0:0…4 ] 0>7 resumed(b) 7…8"
+    ),
+    Case(
+      rule: "7: a join event leads into the range of another event, which plays from there",
+      events: [ad("b", at: 42, [10], resume: offset(10)), ad("a", [5], resume: .duration, cue: .join)],
+      steps: {
+        $0.begin(at: 40)
+        $0.play(13)
+      },
+      seen: "[a a0:0…5 ] 40>45 resumed(a) [b+3 b0:3…10 ] 45>52 resumed(b) 52…53"
+    ),
+    Case(
+      rule: "7: a leave event whose offset is absent ends at the end",
+      events: [ad("a", [2], resume: .duration, cue: .leave)],
+      steps: {
+        $0.begin(at: 98)
+        $0.play(9)
+      },
+      seen: "98…100 [a a0:0…2 ] ."
     ),
     Case(
       rule: "7: after a join event, the event at the start plays",
@@ -253,8 +289,12 @@ struct PlaybackTableTests {
     ),
   ]
 
-  static func listed(_ id: String, at seconds: Double) -> InterstitialEvent {
-    var event = ad(id, at: seconds, [])
+  static func listed(
+    _ id: String,
+    at seconds: Double,
+    resume: InterstitialEvent.Resumption = .offset(.zero)
+  ) -> InterstitialEvent {
+    var event = ad(id, at: seconds, [], resume: resume)
     event.needsAssetList = true
     return event
   }

@@ -58,7 +58,8 @@ struct PlaylistScheduleTests {
     #expect(schedule.dropped.isEmpty)
     #expect(schedule.slots.map(\.event.id) == ["c", "a", "b", "d"])
     #expect(schedule.slots.map(\.start) == [.zero, .zero, .milliseconds(22_500), .seconds(30)])
-    #expect(schedule.slots[1].resumesAt == .seconds(10))
+    // A join event without X-RESUME-OFFSET counts with its duration; behind the end nothing is left.
+    #expect(schedule.slots.map(\.resumesAt) == [3, 10, 21, 30].map { .seconds($0) })
     #expect(PrimaryTimeline(playlist, startingAt: .seconds(60)).segmentBoundaries.last == .seconds(90))
   }
 }

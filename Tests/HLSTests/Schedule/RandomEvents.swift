@@ -29,8 +29,8 @@ struct RandomEvents {
     switch number(0...9) {
     case 0...3: event.resumption = .offset(event.cue == nil || !isPlain ? time(-20...30) : .zero)
     case 4...5: event.resumption = .offset(.zero)
-    case 6...7: event.resumption = isPlain && event.cue != nil ? .duration : .timeTaken
-    default: event.resumption = .duration
+    case 6...7: event.resumption = isPlain && event.cue != nil ? .offset(.zero) : .timeTaken
+    default: event.resumption = isPlain && event.cue != nil ? .offset(.zero) : .duration
     }
     if chance(25) { event.restrictions = .init(rawValue: [1, 4, 5][number(0...2)]) }
     event.snapsStart = chance(15)

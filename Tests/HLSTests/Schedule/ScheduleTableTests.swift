@@ -66,7 +66,7 @@ struct ScheduleTableTests {
         ad("z", at: 5, [2], cue: .leave), ad("a", at: 50, [3], resume: offset(9), cue: .join),
         ad("b", at: 10, [1]),
       ],
-      plan: "a 0+3>0 0/0 b 10+1>10 13/10 z 100+2>100 104/100"
+      plan: "a 0+3>9 0/0 b 10+1>10 13/10 z 100+2>100 104/100"
     ),
     Case(
       rule: "before the window, after the end, twice, without an end",

@@ -2,7 +2,8 @@ import HLS
 
 /// A player that does what the machine says, and writes down what a viewer sees.
 ///
-/// `0…10` is content, `[a` the begin of an event (`[a+5` in its middle), `a0:0…5` what played of its first asset, `]`
+/// `0…10` is content, `[a` the begin of an event (`[a+5` in its middle), `list` the request for its list (`list+5` from
+/// an offset), `a0:0…5` what played of its first asset, `]`
 /// its end (with the reason, unless it played), `10>15` a jump of the content with its reason, `no(…)` a refusal, `.`
 /// the end of all.
 struct Shell {
@@ -124,7 +125,7 @@ struct Shell {
   private mutating func write(_ effect: InterstitialPlayback.Effect) {
     switch effect {
     case .begin(let id, let offset): seen.append(offset == .zero ? "[\(id)" : "[\(id)+\(text(offset))")
-    case .loadAssets: seen.append("list")
+    case .loadAssets(_, let offset): seen.append(offset == .zero ? "list" : "list+\(text(offset))")
     case .playAsset, .playContent: break
     case .end(_, let reason): seen.append(reason == .played ? "]" : "]\(reason)")
     case .moveContent(let jump):
@@ -140,6 +141,7 @@ struct Shell {
     case .resumed(let id): "resumed(\(id))"
     case .cancelled(let id): "cancelled(\(id))"
     case .seekRestricted(let id): "restricted(\(id))"
+    case .soughtIntoRange(let id): "into(\(id))"
     default: "\(reason)"
     }
   }

@@ -85,6 +85,21 @@ struct ScheduleFaultStudyTests {
     #expect(expectFound(ScheduleScript<StaysStill>.self) == [says(.contentGoesOn)])
   }
 
+  @Test("finds content that is skipped for an interstitial that failed")
+  func skipsWhatFailed() {
+    #expect(expectFound(ScheduleScript<SkipsWhatFailed>.self) == [says(.failedSkipsNothing)])
+  }
+
+  @Test("finds a seek into the middle of an interstitial")
+  func seeksIntoTheMiddle() {
+    #expect(expectFound(ScheduleScript<SeeksIntoTheMiddle>.self) == [says(.seekBeginsAtStart)])
+  }
+
+  @Test("finds start offsets where nobody joins")
+  func alwaysJoins() {
+    #expect(expectFound(ScheduleScript<AlwaysJoins>.self) == [says(.startOffsetForJoining)])
+  }
+
   @Test("finds an end that nobody told")
   func neverFinishes() {
     #expect(expectFound(ScheduleScript<NeverFinishes>.self) == [says(.finishesOnce)])

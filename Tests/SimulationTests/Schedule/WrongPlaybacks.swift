@@ -122,6 +122,55 @@ struct StaysStill: WrongPlayback {
   }
 }
 
+/// Skips content although the list of an interstitial fails.
+struct SkipsWhatFailed: WrongPlayback {
+  var machine: InterstitialPlayback
+
+  mutating func handle(
+    _ event: InterstitialPlayback.Event,
+    at now: Duration
+  ) -> [InterstitialPlayback.Effect] {
+    guard case .assetListFailed(let id) = event else { return machine.handle(event, at: now) }
+    return machine.handle(.assetsLoaded(id: id, durations: [], from: .zero), at: now).map { effect in
+      if case .end(let id, .nothingToPlay) = effect { .end(id: id, reason: .failed) } else { effect }
+    }
+  }
+}
+
+/// Begins an interstitial in its middle for a viewer who seeks.
+struct SeeksIntoTheMiddle: WrongPlayback {
+  var machine: InterstitialPlayback
+
+  mutating func handle(
+    _ event: InterstitialPlayback.Event,
+    at now: Duration
+  ) -> [InterstitialPlayback.Effect] {
+    let effects = machine.handle(event, at: now)
+    guard case .seek = event else { return effects }
+    return effects.map { effect in
+      if case .begin(let id, .zero) = effect { .begin(id: id, startOffset: .seconds(1)) } else { effect }
+    }
+  }
+}
+
+/// Asks for each list as if playback began there.
+struct AlwaysJoins: WrongPlayback {
+  var machine: InterstitialPlayback
+
+  mutating func handle(
+    _ event: InterstitialPlayback.Event,
+    at now: Duration
+  ) -> [InterstitialPlayback.Effect] {
+    machine.handle(event, at: now).map { effect in
+      if case .loadAssets(let id, .zero) = effect {
+        .loadAssets(id: id, startOffset: .seconds(1))
+      } else {
+        effect
+      }
+    }
+  }
+}
+
 /// Never says that all has ended when an interstitial comes last.
 struct NeverFinishes: WrongPlayback {
   var machine: InterstitialPlayback
