@@ -262,6 +262,33 @@ struct PlaylistInterstitialTests {
     scene.stop()
   }
 
+  @Test("of a low-latency stream are played on the parts of the segment that is not whole yet")
+  func parts() throws {
+    let broadcast = Broadcast()
+    broadcast.serve(Self.ad, Broadcast.film(of: 10, segment: 5, dates: false))
+    let segments = (0..<4).map { "#EXTINF:6,\nsegment\($0).mp4" }
+    let head = "#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXT-X-PART-INF:PART-TARGET=1\n"
+    let date = "#EXT-X-PROGRAM-DATE-TIME:\(broadcast.date(0))\n"
+    let tag = Self.range("a", at: 26, #"X-ASSET-URI="\#(Self.ad)",X-RESUME-OFFSET=0"#)
+    // Three parts, and one more every five seconds.
+    broadcast.network.answers[Broadcast.liveURL] = { [unowned broadcast] in
+      let parts = (0..<min(5, 3 + Int(broadcast.scheduler.now / .seconds(5))))
+        .map { "#EXT-X-PART:DURATION=1,URI=\"segment4.\($0).mp4\"" }
+      return head + date + (segments + parts + [tag]).joined(separator: "\n") + "\n"
+    }
+    let scene = Interruption(broadcast.item(Broadcast.liveURL), on: broadcast)
+    scene.player.play()
+    scene.advance(1)
+    #expect(scene.item.window == "0.0…27.0")
+    #expect(scene.player.seconds == 10)
+    scene.advance(19)
+    #expect(scene.item.window == "0.0…29.0")
+    scene.advance(10)
+    #expect(scene.log.take() == ["17 a @26", "27 content @26"])
+    #expect(scene.player.seconds == 29)
+    scene.stop()
+  }
+
   @Test("belong to the item that plays, also when that is a copy")
   func copy() throws {
     let scene = scene(Self.range("a", at: 20, #"X-ASSET-URI="\#(Self.ad)",X-RESUME-OFFSET=0"#))

@@ -106,6 +106,10 @@ public struct MediaPlaylist: Sendable {
   public var renditionReports: [RenditionReport] { contents.head.renditionReports }
   /// `EXT-X-PART` after the last segment: the parts of the segment that is being made.
   public var trailingParts: [PartialSegment] { contents.trailingParts }
+  /// The sum of the durations of ``trailingParts``: how far the content goes on behind ``totalDuration``.
+  ///
+  /// Source: RFC 8216bis, section 4.4.4.9 and appendix B.1.
+  public var trailingDuration: Duration { trailingParts.reduce(.zero) { $0 + $1.duration } }
 
   /// Whether segments are still to come: no `EXT-X-ENDLIST`, and not of the type `VOD`.
   public var isLive: Bool { !hasEnd && playlistType != .vod }

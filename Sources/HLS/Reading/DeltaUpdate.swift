@@ -21,7 +21,7 @@ struct DeltaUpdate {
     guard !overflows, first >= 0, end <= old.records.count, old.head.skip == nil else {
       throw .unknownSkippedSegments(first: update.head.mediaSequence, count: skip.skippedSegments)
     }
-    let start = update.records.first.map { $0.offset + update.offsetShift } ?? update.bodyEnd
+    let start = update.records.first.map { $0.offset + update.offsetShift } ?? update.trailingStart
     var result = Data()
     for line in lines(of: update.data, in: 0..<start) where !isSkip(line) { result.append(line) }
     let lineEnd = update.lineEnd

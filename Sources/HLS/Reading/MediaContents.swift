@@ -13,6 +13,8 @@ final class MediaContents: Sendable {
   let warnings: [PlaylistWarning]
   /// The end of the last segment's lines; without segments, where one can be put.
   let bodyEnd: Int
+  /// Where the tags behind the last segment begin; without segments, the first tag that is about one.
+  let trailingStart: Int
   /// Whether a reload can go on from here without reading everything again.
   let canBeContinued: Bool
   let firstStart: Duration
@@ -28,6 +30,7 @@ final class MediaContents: Sendable {
     dateRangeIndices: [String: Int],
     warnings: [PlaylistWarning],
     bodyEnd: Int,
+    trailingStart: Int,
     canBeContinued: Bool
   ) {
     self.data = data
@@ -39,6 +42,7 @@ final class MediaContents: Sendable {
     classStarts = Self.classStarts(of: dateRanges)
     self.warnings = warnings
     self.bodyEnd = bodyEnd
+    self.trailingStart = trailingStart
     self.canBeContinued = canBeContinued
     firstStart = lists.records.first?.start ?? .zero
     totalDuration = lists.end - firstStart
@@ -187,7 +191,7 @@ extension MediaContents {
   }
 
   /// The parts behind the last segment.
-  var trailingParts: [PartialSegment] { parts(in: bodyEnd..<data.count) }
+  var trailingParts: [PartialSegment] { parts(in: trailingStart..<data.count) }
 
   private func parts(in range: Range<Int>) -> [PartialSegment] {
     var notes = notes

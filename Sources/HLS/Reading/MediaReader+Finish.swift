@@ -34,6 +34,7 @@ extension MediaReader {
       dateRangeIndices: ranges.indices,
       warnings: warnings,
       bodyEnd: bodyEnd ?? data.count,
+      trailingStart: pending.offset ?? data.count,
       canBeContinued: isPlain && !hasLooseTags && notes.omittedWarnings == 0
     )
   }

@@ -1,5 +1,8 @@
 extension PrimaryTimeline {
-  /// The timeline of a media playlist.
+  /// The timeline of a media playlist. It ends with the parts behind the last segment; a boundary of segments is where
+  /// the last whole one ends.
+  ///
+  /// Source: RFC 8216bis, section 4.4.4.9 and appendix B.1.
   ///
   /// - Parameters:
   ///   - playlist: a playlist. Each segment with a date of its own is an anchor; so is the start.
@@ -18,7 +21,7 @@ extension PrimaryTimeline {
     if !boundaries.isEmpty { boundaries.append(end) }
     self.init(
       start: start,
-      end: end,
+      end: end + playlist.trailingDuration,
       isLive: playlist.isLive,
       dateAnchors: anchors,
       segmentBoundaries: boundaries

@@ -3,7 +3,9 @@
   import HLS
 
   /// Where the segments of a playlist stand in its item's time, however often the playlist is loaded. Time zero is where
-  /// the first one began.
+  /// the first one began. The parts of a segment that is not whole yet extend it.
+  ///
+  /// Source: RFC 8216bis, section 4.4.4.9 and appendix B.1.
   struct PlaylistTimeline: Sendable {
     /// What a segment says; nil when none says anything.
     typealias Metadata = (URL) -> [TimedMetadata]
@@ -12,6 +14,8 @@
     private var sequence: Int
     /// Where each segment begins, and where the last one ends.
     private(set) var boundaries: [Duration] = [.zero]
+    /// How long the parts behind the last segment are.
+    private var trailingDuration = Duration.zero
     private var anchors: [PrimaryTimeline.DateAnchor] = []
     private var marks: [MediaWindow.Mark] = []
     private(set) var targetDuration: Duration
@@ -30,11 +34,14 @@
       holdBack = playlist.serverControl?.holdBack ?? targetDuration * 3
       startOffset = playlist.startPoint?.timeOffset
       append(playlist.segments, at: url, metadata)
+      trailingDuration = playlist.trailingDuration
       dates = PrimaryTimeline(dateAnchors: anchors)
     }
 
     private var start: Duration { boundaries.first ?? .zero }
     private var end: Duration { boundaries.last ?? .zero }
+    /// Where the parts behind the last segment end.
+    private var edge: Duration { min(end + trailingDuration, PlaybackMedia.century) }
     private var nextSequence: Int { sequence + boundaries.count - 1 }
 
     /// Takes the playlist as it is now.
@@ -51,13 +58,17 @@
       targetDuration = Self.targetDuration(of: playlist)
       guard !isFar, (0...count).contains(removed) else {
         restart(playlist, at: url, metadata)
+        trailingDuration = playlist.trailingDuration
         return true
       }
       let known = nextSequence - playlist.mediaSequence
       removeFirst(removed)
-      guard playlist.segments.count > known else { return removed > 0 || wasLive != isLive }
+      // Behind fewer segments than are known, parts are those of one that is whole by now.
+      guard playlist.segments.count >= known else { return removed > 0 || wasLive != isLive }
+      let edge = edge
       append(playlist.segments[known...], at: url, metadata)
-      return true
+      trailingDuration = playlist.trailingDuration
+      return removed > 0 || wasLive != isLive || playlist.segments.count > known || edge != self.edge
     }
 
     /// What is between is lost: by the dates the gap is as long as it is, without them there is none.
@@ -124,6 +135,7 @@
     /// What can be played. Playing begins where the playlist says; of a live stream, three target durations before the
     /// newest unless it says something else.
     var window: MediaWindow {
+      let end = edge
       let latest = isLive ? max(start, end - min(max(holdBack, .zero), PlaybackMedia.century)) : end
       var join = isLive ? latest : start
       if let startOffset { join = min(max((startOffset < .zero ? end : start) + startOffset, start), latest) }
@@ -134,7 +146,7 @@
     var primary: PrimaryTimeline {
       PrimaryTimeline(
         start: start,
-        end: end,
+        end: edge,
         isLive: isLive,
         dateAnchors: anchors,
         segmentBoundaries: boundaries

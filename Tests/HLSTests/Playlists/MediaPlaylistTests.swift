@@ -135,6 +135,24 @@ struct MediaPlaylistTests {
     #expect(playlist.warnings.isEmpty)
   }
 
+  @Test("parts before there is any segment", arguments: ["", "#EXT-X-SKIP:SKIPPED-SEGMENTS=3\n"])
+  func partsAlone(skip: String) throws {
+    let text = """
+      #EXTM3U
+      #EXT-X-TARGETDURATION:6
+      \(skip)#EXT-X-MAP:URI="init.mp4"
+      #EXT-X-PART:DURATION=1,URI="a.mp4",BYTERANGE="100@0"
+      #EXT-X-PART:DURATION=1,URI="a.mp4",BYTERANGE="50"
+      #EXT-X-PRELOAD-HINT:TYPE=PART,URI="a.mp4",BYTERANGE-START=150
+
+      """
+    let playlist = try MediaPlaylist(text: text)
+    #expect(playlist.trailingParts.map(\.byteRange?.offset) == [0, 100])
+    #expect(playlist.trailingDuration == .seconds(2))
+    #expect(playlist.segments.isEmpty && playlist.totalDuration == .zero)
+    #expect(playlist.warnings.isEmpty)
+  }
+
   @Test("its URIs with variables put in")
   func variables() throws {
     let url = try #require(URL(string: "https://example.com/a/b.m3u8?session=s%201&x=y"))

@@ -46,6 +46,39 @@ struct PlaylistScheduleTests {
     #expect(events[3].cue == .leave && events[3].occupancy == .point)
   }
 
+  @Test("the parts behind the last segment belong to the timeline, and events stand on them")
+  func parts() throws {
+    let playlist = try MediaPlaylist(
+      text: """
+        #EXTM3U
+        #EXT-X-TARGETDURATION:4
+        #EXT-X-PART-INF:PART-TARGET=1
+        #EXT-X-PROGRAM-DATE-TIME:2026-01-01T12:00:00Z
+        #EXTINF:4,
+        a.mp4
+        #EXT-X-PART:DURATION=1,URI="b.0.mp4"
+        #EXT-X-PART:DURATION=0.5,URI="b.1.mp4",GAP=YES
+        #EXT-X-PRELOAD-HINT:TYPE=PART,URI="b.2.mp4"
+        #EXT-X-DATERANGE:ID="a",CLASS="com.apple.hls.interstitial",START-DATE="2026-01-01T12:00:05Z",DURATION=8,\
+        X-ASSET-URI="https://example.com/a.m3u8",X-SNAP="OUT"
+        #EXT-X-DATERANGE:ID="b",CLASS="com.apple.hls.interstitial",START-DATE="2026-01-01T12:00:05Z",DURATION=8,\
+        X-ASSET-URI="https://example.com/a.m3u8"
+        #EXT-X-DATERANGE:ID="c",CLASS="com.apple.hls.interstitial",START-DATE="2026-01-01T12:00:06Z",DURATION=8,\
+        X-ASSET-URI="https://example.com/a.m3u8"
+
+        """
+    )
+    #expect(playlist.trailingDuration == .seconds(1.5))
+    #expect(playlist.totalDuration == .seconds(4))
+    let timeline = PrimaryTimeline(playlist, startingAt: .seconds(60))
+    #expect(timeline.end == .seconds(65.5))
+    #expect(timeline.segmentBoundaries == [60, 64].map { .seconds($0) })
+    let schedule = InterstitialSchedule(events: playlist.interstitials.map { .init($0) }, primary: timeline)
+    #expect(schedule.slots.map(\.event.id) == ["a", "b"])
+    #expect(schedule.slots.map(\.start) == [.seconds(65), .seconds(65)])
+    #expect(schedule.dropped.map(\.reason) == [.notInWindowYet])
+  }
+
   @Test("a playlist's dates and segments make its timeline, and its events stand there")
   func timeline() throws {
     let playlist = try MediaPlaylist(text: Self.text)
