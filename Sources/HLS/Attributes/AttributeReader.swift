@@ -9,6 +9,8 @@ struct AttributeReader {
   enum Fault {
     case broken(String)
     case repeated(String)
+    /// Two attributes have no comma between them; the name of the first.
+    case missingComma(after: String)
     case tooMany
   }
 
@@ -57,10 +59,22 @@ struct AttributeReader {
     skip { $0 != 0x22 }
     let range = value..<position
     if position < bytes.count { position += 1 } else { faults.append(.broken(text(start..<position))) }
-    let rest = position
-    skip { $0 != 0x2C }
-    if !trimmed(rest..<position).isEmpty { faults.append(.broken(text(start..<position))) }
+    skip { $0 == 0x20 || $0 == 0x09 }
+    if isAtAttribute {
+      faults.append(.missingComma(after: name))
+    } else if position < bytes.count, bytes[position] != 0x2C {
+      skip { $0 != 0x2C }
+      faults.append(.broken(text(start..<position)))
+    }
     return .init(name: name, text: text(range), isQuoted: true)
+  }
+
+  /// Whether the name of an attribute comes next, and an equals sign behind it.
+  private var isAtAttribute: Bool {
+    let name = bytes[position...].prefix { byte in
+      (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D
+    }
+    return !name.isEmpty && name.endIndex < bytes.count && bytes[name.endIndex] == 0x3D
   }
 
   private mutating func skip(_ belongs: (UInt8) -> Bool) {

@@ -21,6 +21,8 @@ public enum DateRangeProblem: Sendable, Hashable {
   case endOnNextWithEnd
   /// `PRE` and `POST` together; `PRE` is right.
   case preAndPost
+  /// Ignored: an attribute that interstitials do not have, whose name differs by `X-` from one that they have.
+  case misnamedAttribute(name: String, meant: String)
   /// The URI of an asset is not an absolute one.
   case relativeAsset(String)
   /// Left out: a label that has characters other than letters, `-` and `_`.
@@ -44,6 +46,8 @@ extension DateRangeProblem: CustomStringConvertible {
     case .endOnNextWithoutClass: "END-ON-NEXT needs a CLASS, and has no effect without one"
     case .endOnNextWithEnd: "END-ON-NEXT stands beside DURATION or END-DATE, and has no effect"
     case .preAndPost: "CUE has both PRE and POST; PRE was taken"
+    case .misnamedAttribute(let name, let meant):
+      "\(name.inReports()) is not an attribute of interstitials and was ignored; write \(meant.inReports())"
     case .relativeAsset(let text):
       "X-ASSET-URI is “\(text.inReports())”, which is no absolute URI; it is taken as relative to the playlist"
     case .badLabel(let text):

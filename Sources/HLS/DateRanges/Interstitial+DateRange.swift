@@ -29,10 +29,20 @@ extension Interstitial {
     timelineStyle = values.word("X-TIMELINE-STYLE", default: .highlight)
     skipControl = values.skipControl()
     if case .uri(let uri) = asset, URL(string: uri)?.scheme == nil { values.add(.relativeAsset(uri)) }
+    for attribute in attributes.attributes {
+      guard let meant = Self.meantName(of: attribute.name) else { continue }
+      values.add(.misnamedAttribute(name: attribute.name, meant: meant))
+    }
     clientAttributes = attributes.attributes.filter {
       $0.name.hasPrefix("X-") && !Self.attributeNames.contains($0.name)
     }
     problems = range.problems + values.problems
+  }
+
+  /// The attribute that is meant by one whose name has an `X-` too much or too few.
+  private static func meantName(of name: String) -> String? {
+    if name == "X-CUE" { return "CUE" }
+    return attributeNames.contains("X-" + name) ? "X-" + name : nil
   }
 
   private enum Answer: String {

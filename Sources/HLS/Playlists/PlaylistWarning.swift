@@ -32,12 +32,18 @@ public struct PlaylistWarning: Sendable, Hashable {
     case badAttribute(tag: String, name: String, text: String)
     /// A part of an attribute list is no attribute, or lacks a quotation mark.
     case brokenAttribute(tag: String, text: String)
+    /// Two attributes have no comma between them. Both are read.
+    case missingComma(tag: String, after: String)
     /// Left out: an attribute that the list has already.
     case repeatedAttribute(tag: String, name: String)
     /// A segment without `EXTINF`, whose duration is taken as 0.
     case noDuration
-    /// A byte range without an offset, and no segment before it to count from: it is taken to begin at 0.
+    /// A byte range without an offset, and no segment or part before it to count from: it is taken to begin at 0.
     case noByteRangeOffset
+    /// A segment is longer than the target duration, also when rounded to seconds.
+    ///
+    /// Source: RFC 8216bis, section 4.4.3.1 (`EXT-X-TARGETDURATION`).
+    case longSegment(duration: Duration, target: Duration)
     /// Left out: a tag that needs a URI in the next line, and has none.
     case noURI(tag: String)
     /// A reference to a variable that is not defined stays as it is written.
@@ -80,10 +86,14 @@ extension PlaylistWarning.Kind: CustomStringConvertible {
     case .badAttribute(let tag, let name, let text):
       "\(name) of \(tag) cannot be “\(text.inReports())” and was left out"
     case .brokenAttribute(let tag, let text): "“\(text.inReports())” is no whole attribute of \(tag)"
+    case .missingComma(let tag, let name): "there is no comma behind \(name.inReports()) of \(tag); write one"
     case .repeatedAttribute(let tag, let name): "a second \(name.inReports()) of \(tag) was left out"
     case .noDuration: "the segment has no usable #EXTINF; its duration is taken as 0"
     case .noByteRangeOffset:
       "the byte range has no offset and follows no other one; it is taken to begin at 0"
+    case .longSegment(let duration, let target):
+      "the segment lasts \(SecondsText.text(of: duration)) s, and #EXT-X-TARGETDURATION is"
+        + " \(SecondsText.text(of: target)); make the segment shorter, or the target duration longer"
     case .noURI(let tag): "\(tag) has no URI in the next line and was left out"
     case .undefinedVariable(let name): "the variable “\(name.inReports())” is not defined"
     case .repeatedVariable(let name): "a second definition of the variable “\(name.inReports())” was left out"

@@ -16,7 +16,13 @@ extension MediaReader {
     case .independentSegments: head.hasIndependentSegments = true
     case .iFramesOnly: head.isIFramesOnly = true
     case .endList: head.hasEnd = true
-    case .targetDuration: head.targetDuration = read(tag, value, DecimalText.seconds(value.trimmed))
+    case .targetDuration:
+      head.targetDuration = read(tag, value, DecimalText.seconds(value.trimmed))
+      // It holds for the segments before it, too.
+      for index in 0..<lists.records.count {
+        let record = lists.records[index]
+        checkLength(record.duration, line: record.line + lists.lineShift)
+      }
     case .playlistType: head.playlistType = read(tag, value, PlaylistType(rawValue: text(value)))
     case .allowCache:
       head.allowsCache = read(tag, value, ["YES": true, "NO": false][text(value)])

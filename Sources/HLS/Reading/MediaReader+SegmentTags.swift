@@ -97,7 +97,7 @@ extension MediaReader {
 
   /// Parts are made when they are asked for; here is only looked whether they can be.
   private mutating func readPart(_ attributes: TagAttributes) {
-    _ = PartialSegment(attributes, after: nil, &notes)
+    pending.part = PartialSegment(attributes, after: pending.part, &notes) ?? pending.part
   }
 
   private mutating func readDateRange(_ attributes: TagAttributes, lineStart: Int) throws(PlaylistError) {
@@ -162,8 +162,9 @@ extension PartialSegment {
     guard let range = attributes.byteRange("BYTERANGE", &notes) else { return }
     let last = part.flatMap { $0.uri == uri ? $0.byteRange : nil }
     let next = last.map { $0.offset.addingReportingOverflow($0.length) }
-    let offset = range.offset ?? next.flatMap { $0.overflow ? nil : $0.partialValue } ?? 0
-    byteRange = ByteRange(length: range.length, offset: offset)
+    let offset = range.offset ?? next.flatMap { $0.overflow ? nil : $0.partialValue }
+    if offset == nil { notes.warn(.noByteRangeOffset, line: attributes.line) }
+    byteRange = ByteRange(length: range.length, offset: offset ?? 0)
   }
 }
 

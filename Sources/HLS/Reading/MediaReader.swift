@@ -136,6 +136,7 @@ struct MediaReader {
       _ = try notes.expand(String(decoding: uri, as: UTF8.self), line: line)
     }
     if pending.duration == nil { notes.warn(.noDuration, line: line) }
+    if let duration = pending.duration { checkLength(duration, line: line) }
     if hasPendingLooseTag { hasLooseTags = true }
     let offset = pending.offset ?? uriStart
     let range = pending.byteRange.map { resolve($0, uri: uri) }
@@ -157,6 +158,12 @@ struct MediaReader {
     )
     bodyEnd = position
     pending = PendingSegment(offset: position)
+  }
+
+  /// Half a second may be rounded up or down.
+  mutating func checkLength(_ duration: Duration, line: Int) {
+    guard let target = head.targetDuration, duration > target + .milliseconds(500) else { return }
+    notes.warn(.longSegment(duration: duration, target: target), line: line)
   }
 
   /// The number of the first segment that is listed.
@@ -203,6 +210,8 @@ struct PendingSegment {
   var map: InitializationSection?
   var bitrate: Int?
   var ranges: [RangeTag] = []
+  /// The last one so far.
+  var part: PartialSegment?
 
   init(offset: Int?) { self.offset = offset }
 }

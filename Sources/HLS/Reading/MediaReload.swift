@@ -43,7 +43,10 @@ extension MediaReader {
   ///
   /// - Returns: whether there are any, and they mean the same here.
   fileprivate mutating func adopt(_ old: MediaContents) -> Bool {
-    guard let first = lists.records.first else { return false }
+    // Known segments were compared with the target duration of the playlist before.
+    guard let first = lists.records.first, head.targetDuration == old.head.targetDuration else {
+      return false
+    }
     let index = head.mediaSequence - old.head.mediaSequence
     guard index >= 0, index < old.records.count, meansTheSame(first, as: index, of: old) else { return false }
     let known = old.records[index]

@@ -57,6 +57,7 @@ struct ReadingNotes: Sendable {
       switch fault {
       case .broken(let text): warn(.brokenAttribute(tag: tag.text, text: text), line: line)
       case .repeated(let name): warn(.repeatedAttribute(tag: tag.text, name: name), line: line)
+      case .missingComma(let name): warn(.missingComma(tag: tag.text, after: name), line: line)
       case .tooMany: throw .tooManyAttributes(limit: limits.attributes, line: line)
       }
     }

@@ -56,6 +56,13 @@ struct DateRangeTests {
       ),
       (#"\#(interstitial),X-ASSET-URI="b.m3u8""#, [.dateRange(id: "a", .relativeAsset("b.m3u8"))]),
       (
+        #"\#(interstitial),X-ASSET-URI="https://example.com/b",X-CUE="PRE",RESUME-OFFSET=0"#,
+        [
+          .dateRange(id: "a", .misnamedAttribute(name: "X-CUE", meant: "CUE")),
+          .dateRange(id: "a", .misnamedAttribute(name: "RESUME-OFFSET", meant: "X-RESUME-OFFSET")),
+        ]
+      ),
+      (
         #"\#(interstitial),X-ASSET-LIST="b",X-PLAYOUT-LIMIT=-2,X-RESUME-OFFSET=x,X-SNAP="UP",X-SKIP-CONTROL-LABEL-ID="a b""#,
         [
           .dateRange(id: "a", .badNumber(name: "X-RESUME-OFFSET", text: "x")),

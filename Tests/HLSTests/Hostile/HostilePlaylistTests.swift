@@ -55,6 +55,11 @@ struct HostilePlaylistTests {
       ("#EXT-X-BYTERANGE:1@2@3", .badValue(tag: "#EXT-X-BYTERANGE", text: "1@2@3")),
       ("#EXT-X-BYTERANGE:-1", .badValue(tag: "#EXT-X-BYTERANGE", text: "-1")),
       ("#EXT-X-BYTERANGE:1", .noByteRangeOffset),
+      ("#EXT-X-PART:DURATION=1,URI=\"a\",BYTERANGE=\"9\"", .noByteRangeOffset),
+      (
+        "#EXT-X-PART:DURATION=1,URI=\"a\",BYTERANGE=\"9@0\"\n#EXT-X-PART:DURATION=1,URI=\"b\",BYTERANGE=\"9\"",
+        .noByteRangeOffset
+      ),
       ("#EXT-X-PROGRAM-DATE-TIME:now", .badValue(tag: "#EXT-X-PROGRAM-DATE-TIME", text: "now")),
       ("#EXT-X-START:PRECISE=YES", .missingAttribute(tag: "#EXT-X-START", name: "TIME-OFFSET")),
       ("#EXT-X-START:TIME-OFFSET=inf", .badAttribute(tag: "#EXT-X-START", name: "TIME-OFFSET", text: "inf")),
@@ -81,6 +86,16 @@ struct HostilePlaylistTests {
       ("#EXT-X-MAP:URI=\"a", .brokenAttribute(tag: "#EXT-X-MAP", text: "URI=\"a")),
       ("#EXT-X-MAP:URI=\"a\",junk", .brokenAttribute(tag: "#EXT-X-MAP", text: "junk")),
       ("#EXT-X-MAP:URI=\"a\"junk", .brokenAttribute(tag: "#EXT-X-MAP", text: "URI=\"a\"junk")),
+      ("#EXT-X-MAP:URI=\"a\"BYTERANGE=\"9@0\"", .missingComma(tag: "#EXT-X-MAP", after: "URI")),
+      ("#EXT-X-MAP:URI=\"a\" BYTERANGE=\"9@0\"", .missingComma(tag: "#EXT-X-MAP", after: "URI")),
+      (
+        "#EXT-X-TARGETDURATION:6\n#EXTINF:6.6,\na",
+        .longSegment(duration: .milliseconds(6600), target: .seconds(6))
+      ),
+      (
+        "#EXTINF:7,\na\n#EXT-X-TARGETDURATION:6",
+        .longSegment(duration: .seconds(7), target: .seconds(6))
+      ),
       ("#EXT-X-TARGETDURATION:6\n#EXT-X-TARGETDURATION:7", .repeatedTag("#EXT-X-TARGETDURATION")),
       ("#EXTINF:1,\na\n#EXT-X-MEDIA-SEQUENCE:6", .misplacedTag("#EXT-X-MEDIA-SEQUENCE")),
       ("a", .noDuration), ("#EXTINF:NaN,\nb", .badValue(tag: "#EXTINF", text: "NaN")),
@@ -95,6 +110,45 @@ struct HostilePlaylistTests {
     #expect(kinds.contains(warning), "\(kinds)")
     #expect(playlist.segments.last?.duration == .seconds(5))
     #expect(playlist.text.contains(lines))
+  }
+
+  @Test("segments and parts as they may be have no warning")
+  func noWarnings() throws {
+    let playlist = try MediaPlaylist(
+      text: """
+        #EXTM3U
+        #EXT-X-TARGETDURATION:6
+        #EXT-X-PART:DURATION=3,URI="a",BYTERANGE="9@0"
+        #EXT-X-PART:DURATION=3.5,URI="a",BYTERANGE="9"
+        #EXTINF:6.5,
+        a
+        #EXTINF:6,
+        b
+        """
+    )
+    #expect(playlist.warnings.isEmpty)
+  }
+
+  @Test("an attribute behind a missing comma is read")
+  func missingComma() throws {
+    let playlist = try MediaPlaylist(
+      text: """
+        #EXTM3U
+        #EXT-X-TARGETDURATION:6
+        #EXT-X-DATERANGE:ID="a",CLASS="com.apple.hls.interstitial",START-DATE="2026-01-01T00:00:00Z",\
+        X-SNAP="OUT"X-ASSET-URI="https://example.com/a,b.m3u8?c=\u{201C}",X-RESUME-OFFSET=5
+
+        """
+    )
+    let interstitial = try #require(playlist.interstitials.first)
+    #expect(interstitial.snaps == [.out])
+    #expect(interstitial.asset == .uri("https://example.com/a,b.m3u8?c=\u{201C}"))
+    #expect(interstitial.resumeOffset == .seconds(5))
+    #expect(
+      playlist.warnings.map(\.description) == [
+        "line 3: there is no comma behind X-SNAP of #EXT-X-DATERANGE; write one"
+      ]
+    )
   }
 
   @Test("a playlist without what it needs has a warning")

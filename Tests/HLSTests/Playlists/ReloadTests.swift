@@ -82,6 +82,19 @@ struct ReloadTests {
     try expectSame(tail.updated(with: Data(text(0...6).utf8)), text(0...6))
   }
 
+  @Test("with another target duration compares all segments with it")
+  func otherTarget() throws {
+    func text(_ target: Int, _ range: ClosedRange<Int>) -> String {
+      "#EXTM3U\n#EXT-X-TARGETDURATION:\(target)\n#EXT-X-MEDIA-SEQUENCE:\(range.lowerBound)\n"
+        + range.map { "#EXTINF:\($0 % 4 + 4),\n\($0).ts\n" }.joined()
+    }
+    let old = try MediaPlaylist(text: text(6, 0...9))
+    #expect(old.warnings.map(\.line) == [11, 19])
+    try expectSame(old.updated(with: Data(text(6, 2...12).utf8)), text(6, 2...12))
+    try expectSame(old.updated(with: Data(text(7, 2...12).utf8)), text(7, 2...12))
+    try expectSame(old.updated(with: Data(text(5, 2...12).utf8)), text(5, 2...12))
+  }
+
   @Test("goes on in a line that was cut off")
   func cutOff() throws {
     let whole =
@@ -139,7 +152,7 @@ struct DeltaUpdateTests {
   private static let control = "#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=36,CAN-SKIP-DATERANGES=YES\n"
 
   private func playlist(_ head: String, _ body: [String]) -> String {
-    "#EXTM3U\n#EXT-X-TARGETDURATION:6\n\(Self.control)\(head)" + body.map { $0 + "\n" }.joined()
+    "#EXTM3U\n#EXT-X-TARGETDURATION:13\n\(Self.control)\(head)" + body.map { $0 + "\n" }.joined()
   }
 
   private let segments = (0...12).map { "#EXTINF:\($0 + 1),\n\($0).ts" }
@@ -158,6 +171,20 @@ struct DeltaUpdateTests {
     #expect(updated.text == playlist("#EXT-X-MEDIA-SEQUENCE:2\n", Array(segments[2...11])))
     #expect(updated.segments.map(\.mediaSequence) == Array(2...11))
     #expect(updated.skip == nil)
+  }
+
+  @Test("that has parts only puts them behind the segments")
+  func partsOnly() throws {
+    let old = try MediaPlaylist(text: playlist("#EXT-X-MEDIA-SEQUENCE:0\n", Array(segments[0...5])))
+    let parts = [
+      "#EXT-X-PART:DURATION=1,URI=\"6.0\"",
+      "#EXT-X-DATERANGE:ID=\"a\",START-DATE=\"2026-01-01T00:00:00Z\"",
+    ]
+    let delta = playlist("#EXT-X-MEDIA-SEQUENCE:1\n#EXT-X-SKIP:SKIPPED-SEGMENTS=5\n", parts)
+    let updated = try old.updated(with: Data(delta.utf8))
+    #expect(updated.text == playlist("#EXT-X-MEDIA-SEQUENCE:1\n", Array(segments[1...5]) + parts))
+    #expect(updated.trailingParts.map(\.uri) == ["6.0"])
+    #expect(updated.segments.map(\.parts.count) == [0, 0, 0, 0, 0])
   }
 
   @Test("keeps what was said before the first segment that is left")
