@@ -74,6 +74,50 @@ struct InterstitialAssetTests {
     scene.stop()
   }
 
+  @Test(
+    "an event of which nothing can be played is unscheduled, with the reason",
+    arguments: [
+      ("404", nil, "https://ads.example.com/ad.m3u8", -11863), ("a web page", nil, "web page", -11828),
+      ("late", PlaybackScript(loadLatency: .seconds(3600)), "15 s", -11863),
+      ("stuck", PlaybackScript(stalls: [.init(at: .zero, for: .seconds(3600))]), "15 s", -11849),
+    ] as [(String, PlaybackScript?, String, Int)]
+  )
+  func unscheduled(name: String, script: PlaybackScript?, reason: String, code: Int) throws {
+    typealias Monitor = AVPlayerInterstitialEventMonitor
+    let scene = Interruption()
+    let broadcast = scene.broadcast
+    broadcast.serve("https://ads.example.com/ad.m3u8", name == "a web page" ? "<html></html>" : nil)
+    let item = script.map { script in broadcast.make { AVPlayerItem(script: script) } }
+    scene.set([
+      scene.event("a", at: 10, [], offset: seconds(5)) {
+        $0.templateItems = [item ?? broadcast.item("https://ads.example.com/ad.m3u8")]
+      },
+      scene.event("b", at: 30),
+    ])
+    let token = NotificationCenter.default.addObserver(
+      forName: Monitor.interstitialEventWasUnscheduledNotification,
+      object: scene.monitor,
+      queue: nil
+    ) { [log = scene.log] notification in
+      let event =
+        notification.userInfo?[Monitor.interstitialEventWasUnscheduledEventKey] as? AVPlayerInterstitialEvent
+      let error = notification.userInfo?[Monitor.interstitialEventWasUnscheduledErrorKey] as? AVError
+      MainActor.assumeIsolated {
+        log.add("no \(event?.identifier ?? "") \(error?.errorCode ?? 0)")
+        #expect(error?.failureReason?.contains(reason) == true, "\(error?.failureReason ?? "")")
+      }
+    }
+    scene.player.play()
+    scene.advance(60)
+    let log = scene.log.take()
+    #expect(log.first == "10 a @10")
+    #expect(log.dropFirst().first == "no a \(code)")
+    #expect(log.count { $0.hasPrefix("no") } == 1)
+    #expect(log.dropFirst(2).first?.hasSuffix("content @10") == true)
+    NotificationCenter.default.removeObserver(token)
+    scene.stop()
+  }
+
   @Test("one that fails alone counts for what it has played")
   func failsAlone() {
     let scene = Interruption()

@@ -30,7 +30,7 @@ struct PlaylistLoadingTests {
         switch effect {
         case .fetch(_, let delay): "\(delay / .seconds(1))"
         case .changed: "new"
-        case .fail(let code): "\(code.rawValue)"
+        case .fail(let code, _): "\(code.rawValue)"
         }
       }
       let window = loading.timeline?.window

@@ -24,7 +24,9 @@
     /// What the viewer may not do.
     open var restrictions: Restrictions = []
     /// How far from the event the item goes on, negative to show a part again; ``CMTime/indefinite`` for the time
-    /// that the interruption took.
+    /// that the interruption took. Zero if nothing of the event could be played.
+    ///
+    /// Source: AVFoundation, `AVPlayerInterstitialEvent`; RFC 8216bis, appendices D.2 and D.5.
     open var resumptionOffset = CMTime.zero
     /// How much is played at most; ``CMTime/invalid`` for all.
     open var playoutLimit = CMTime.invalid

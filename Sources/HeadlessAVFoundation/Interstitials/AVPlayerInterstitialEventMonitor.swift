@@ -49,6 +49,22 @@
       "AVPlayerInterstitialEventMonitorCurrentEventDidChangeNotification"
     )
 
+    /// Posted with the monitor as object when an event could not be played, or has nothing to play. The event is under
+    /// ``interstitialEventWasUnscheduledEventKey``; if it could not be played, the reason is under
+    /// ``interstitialEventWasUnscheduledErrorKey``.
+    ///
+    /// Source: AVFoundation, `AVPlayerInterstitialEventMonitor`; RFC 8216bis, appendix D.5.
+    public nonisolated static let interstitialEventWasUnscheduledNotification = Notification.Name(
+      "AVPlayerInterstitialEventMonitorInterstitialEventWasUnscheduledNotification"
+    )
+
+    /// The key of the event in ``interstitialEventWasUnscheduledNotification``.
+    public nonisolated static let interstitialEventWasUnscheduledEventKey =
+      "AVPlayerInterstitialEventMonitorInterstitialEventWasUnscheduledEventKey"
+    /// The key of the error of the asset or of the asset list; none if there was nothing to play.
+    public nonisolated static let interstitialEventWasUnscheduledErrorKey =
+      "AVPlayerInterstitialEventMonitorInterstitialEventWasUnscheduledErrorKey"
+
     /// Posted with the monitor as object when an asset list was loaded or could not be; the keys of what it says are
     /// ``AVPlayerInterstitialEventMonitorAssetListResponseStatusDidChangeEventKey`` and its neighbours.
     public nonisolated static let assetListResponseStatusDidChangeNotification = Notification.Name(

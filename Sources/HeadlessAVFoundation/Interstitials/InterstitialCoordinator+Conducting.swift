@@ -39,6 +39,7 @@
       case .stopped, .playedToEnd:
         handle(.assetEnded(id: id, index: index, at: position))
       case .failedToLoad, .failedToPlayToEnd:
+        run.failure = run.items[index].error
         handle(.assetFailed(id: id, index: index, at: position))
       default:
         break

@@ -16,7 +16,9 @@
       case .begin(let id, _): begin(id)
       case .loadAssets(let id, let offset): loadAssets(of: id, from: offset)
       case .playAsset(let id, let index, let start, let end): play(id, index, from: start, until: end)
-      case .end: endRun()
+      case .end(_, let reason):
+        announceEnd(reason)
+        endRun()
       case .moveContent(let jump): player?.handle(.move(to: jump.to))
       case .playContent, .finish:
         // Otherwise the content would pass, or end, where it is to stop at once.
@@ -84,7 +86,14 @@
         guard player != nil else { return endRun() }
         let position = interstitialPlayer.position
         guard position == run.lastPosition, interstitialPlayer.rate != 0 else { return watch(run) }
-        handle(.assetFailed(id: run.event.identifier, index: run.index, at: position))
+        let index = run.index
+        let seconds = Self.patience.components.seconds
+        interstitialPlayer.handle(
+          .giveUp(reason: "It has not played on for \(seconds) s: check that its server answers.")
+        )
+        // A player that has nothing to give up leaves the event to the machine.
+        guard self.run === run, run.index == index else { return }
+        handle(.assetFailed(id: run.event.identifier, index: index, at: position))
       }
     }
 
@@ -120,6 +129,7 @@
         let start = isTrimmed ? offset : .zero
         handle(.assetsLoaded(id: run.event.identifier, durations: durations, from: start))
       } catch {
+        run.failure = error
         announce(run.event, .unavailable, error)
         handle(.assetListFailed(id: run.event.identifier))
       }
@@ -150,6 +160,17 @@
       guard !query.contains("_HLS_primary_id=") else { return url }
       components.percentEncodedQuery = query + (query.isEmpty ? "" : "&") + "_HLS_primary_id=\(primaryID)"
       return components.url ?? url
+    }
+
+    /// Tells of an event that could not be played, or has nothing to play.
+    private func announceEnd(_ reason: InterstitialPlayback.EndReason) {
+      typealias Monitor = AVPlayerInterstitialEventMonitor
+      guard let run, [.failed, .nothingToPlay].contains(reason) else { return }
+      var userInfo: [String: Any] = [Monitor.interstitialEventWasUnscheduledEventKey: run.event]
+      if reason == .failed {
+        userInfo[Monitor.interstitialEventWasUnscheduledErrorKey] = run.failure ?? AVError(.unknown)
+      }
+      notify(Monitor.interstitialEventWasUnscheduledNotification, userInfo)
     }
 
     private func announce(

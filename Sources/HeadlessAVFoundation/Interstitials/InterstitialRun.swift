@@ -12,6 +12,8 @@
     var index = 0
     /// Where the playhead was when it was last looked at, to see whether it moves.
     var lastPosition: Duration?
+    /// Why the asset list, or the last asset that failed, cannot be played.
+    var failure: (any Error)?
     /// The request for the asset list, or what looks after the playhead.
     var pending: (any Cancellable)?
 

@@ -14,7 +14,9 @@
       /// The item's playlist has loaded, or has grown.
       case window(MediaWindow)
       /// The item's playlist cannot be loaded.
-      case loadingFailed(AVError.Code)
+      case loadingFailed(AVError.Code, reason: String? = nil)
+      /// The item has stood still for too long: it counts as one that cannot be played.
+      case giveUp(reason: String)
       /// Stop at a position when it is met by playing forward, and be suspended; with nil, nowhere.
       case stop(at: Duration?)
       /// Do not play, whatever the rate.

@@ -30,7 +30,8 @@
       case .observe(let id, let interest): observers.add(id, interest, at: media?.position ?? .zero)
       case .stopObserving(let id): observers.remove(id)
       case .window(let window): slide(to: window, at: now)
-      case .loadingFailed(let code): failLoading(code)
+      case .loadingFailed(let code, let reason): failLoading(AVError(code, failureReason: reason))
+      case .giveUp(let reason): giveUp(reason)
       case .stop(let position): media?.stop = position
       case .suspend: isSuspended = true
       case .proceed: isSuspended = false
@@ -112,11 +113,7 @@
         media?.passStall()
         phase = .stalled(until: now + Self.latency(duration))
         effects.append(.stalled)
-      case .failure:
-        media?.loading = .failed
-        phase = .failed
-        rate = .zero
-        effects.append(.failedToPlayToEnd)
+      case .failure: breakOff(nil)
       case .stop:
         media?.stop = nil
         isSuspended = true
@@ -242,7 +239,7 @@
 
     private mutating func endLoading(_ seek: SeekID?, at now: Duration) {
       guard let media else { return }
-      if media.script.failure == .whileLoading { return failLoading(.contentIsUnavailable) }
+      if media.script.failure == .whileLoading { return failLoading(AVError(.contentIsUnavailable)) }
       self.media?.loading = .ready
       self.media?.position = media.clamped(media.position)
       effects.append(.loaded)
@@ -253,14 +250,32 @@
       }
     }
 
-    private mutating func failLoading(_ code: AVError.Code) {
+    private mutating func failLoading(_ error: AVError) {
       guard case .loading = phase else { return }
       endSeek(finished: false)
       media?.loading = .failed
-      media?.failure = code
+      media?.failure = error
       phase = .failed
       rate = .zero
       effects.append(.failedToLoad)
+    }
+
+    private mutating func giveUp(_ reason: String) {
+      switch phase {
+      case .empty, .failed: break
+      case .loading: failLoading(AVError(.contentIsUnavailable, failureReason: reason))
+      case .seeking, .stalled, .starved, .ready:
+        endSeek(finished: false)
+        breakOff(AVError(.failedToLoadMediaData, failureReason: reason))
+      }
+    }
+
+    private mutating func breakOff(_ error: AVError?) {
+      media?.loading = .failed
+      media?.failure = error
+      phase = .failed
+      rate = .zero
+      effects.append(.failedToPlayToEnd)
     }
 
     // MARK: Windows and interruptions

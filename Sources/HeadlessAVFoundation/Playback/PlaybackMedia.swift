@@ -8,8 +8,8 @@
     /// Whether what can be played is told by ``Playback/Event/window(_:)``, and not by the script.
     let hasPlaylist: Bool
     var loading = Loading.unknown
-    /// Why it did not load, when the script does not say it.
-    var failure: AVError.Code?
+    /// Why it cannot be played, when the script does not say it.
+    var failure: AVError?
     /// As of the last event.
     var position = Duration.zero
     /// Whether somebody said where to begin.

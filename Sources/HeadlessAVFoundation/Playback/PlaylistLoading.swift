@@ -13,7 +13,7 @@
       /// A playlist came from a URL.
       case loaded(Playlist, from: URL)
       /// None came.
-      case failed(AVError.Code)
+      case failed(AVError.Code, reason: String? = nil)
     }
 
     enum Effect: Hashable, Sendable {
@@ -21,7 +21,7 @@
       /// ``PlaylistLoading/timeline`` is another one.
       case changed
       /// There is nothing to play.
-      case fail(AVError.Code)
+      case fail(AVError.Code, reason: String? = nil)
     }
 
     private var url: URL
@@ -49,8 +49,8 @@
         return [.fetch(variant, after: .zero)]
       case .loaded(.media(let playlist), let url):
         return take(playlist, from: url, metadata)
-      case .failed(let code):
-        return retry(code)
+      case .failed(let code, let reason):
+        return retry(code, reason)
       }
     }
 
@@ -63,8 +63,8 @@
       playlist.variants.first.flatMap { URL(string: $0.uri, relativeTo: url)?.absoluteURL }
     }
 
-    private func retry(_ code: AVError.Code) -> [Effect] {
-      guard let timeline else { return [.fail(code)] }
+    private func retry(_ code: AVError.Code, _ reason: String? = nil) -> [Effect] {
+      guard let timeline else { return [.fail(code, reason: reason)] }
       return timeline.isLive ? [.fetch(url, after: timeline.targetDuration / 2)] : []
     }
 
@@ -76,7 +76,9 @@
       // A live stream may be about to begin; anything else without segments has nothing to play.
       var isNew = true
       if timeline == nil {
-        guard !playlist.segments.isEmpty || playlist.isLive else { return [.fail(.fileFormatNotRecognized)] }
+        guard !playlist.segments.isEmpty || playlist.isLive else {
+          return [.fail(.fileFormatNotRecognized, reason: "“\(url.absoluteString)” has no segments.")]
+        }
         timeline = PlaylistTimeline(playlist, at: url, metadata: metadata)
       } else if let news = timeline?.update(playlist, at: url, metadata: metadata) {
         isNew = news

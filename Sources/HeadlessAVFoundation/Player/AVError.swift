@@ -20,18 +20,26 @@
 
     /// The kind.
     public let code: Code
+    /// What the server answered, or what is wrong with the playlist; nil when that is not known.
+    public let failureReason: String?
 
     /// An error of this kind.
-    public init(_ code: Code) { self.code = code }
+    public init(_ code: Code, failureReason: String? = nil) {
+      self.code = code
+      self.failureReason = failureReason
+    }
 
     /// ``AVFoundationErrorDomain``.
     public static var errorDomain: String { AVFoundationErrorDomain }
     /// AVFoundation's number.
     public var errorCode: Int { code.rawValue }
 
-    /// ``errorDescription``, which `localizedDescription` does not find otherwise.
+    /// ``errorDescription``, which `localizedDescription` does not find otherwise, and ``failureReason``.
     public var errorUserInfo: [String: Any] {
-      errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:]
+      var userInfo: [String: Any] = [:]
+      userInfo[NSLocalizedDescriptionKey] = errorDescription
+      userInfo[NSLocalizedFailureReasonErrorKey] = failureReason
+      return userInfo
     }
 
     /// What happened, and what to look at.

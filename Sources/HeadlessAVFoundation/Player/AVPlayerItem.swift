@@ -64,7 +64,7 @@
     /// Why ``status`` is `failed`; an ``AVError``.
     open var error: (any Error)? {
       guard media.loading == .failed else { return nil }
-      return AVError(media.failure ?? .failedToLoadMediaData)
+      return media.failure ?? AVError(.failedToLoadMediaData)
     }
 
     /// How long it is: ``CMTime/indefinite`` until it has loaded, and for a live stream.

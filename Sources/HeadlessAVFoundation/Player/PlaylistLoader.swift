@@ -34,7 +34,7 @@
         switch effect {
         case .fetch(let url, let delay): fetch(url, after: delay)
         case .changed: item?.playlistChanged()
-        case .fail(let code): item?.player?.handle(.loadingFailed(code))
+        case .fail(let code, let reason): item?.player?.handle(.loadingFailed(code, reason: reason))
         }
       }
     }
@@ -57,11 +57,19 @@
     }
 
     private func received(_ result: Result<HTTPResponse, HTTPError>) {
-      guard case .success(let response) = result else { return handle(.failed(.contentIsUnavailable)) }
-      if let playlist = try? playlist(in: response) {
+      do {
+        let response = try result.get()
+        let playlist: Playlist
+        do {
+          playlist = try self.playlist(in: response)
+        } catch {
+          return handle(
+            .failed(.fileFormatNotRecognized, reason: "“\(response.url.absoluteString)”: \(error)")
+          )
+        }
         handle(.loaded(playlist, from: response.url))
-      } else {
-        handle(.failed(.fileFormatNotRecognized))
+      } catch {
+        handle(.failed(.contentIsUnavailable, reason: "\(error)"))
       }
     }
 

@@ -128,8 +128,8 @@ extension Command {
           + " knows: " + SampleStream.allCases.map(\.customAssetKey).joined(separator: ", ") + ".",
         "TIME is written as seconds, M:SS or H:MM:SS, with up to three decimals. FROM:TO and EVERY:LENGTH are written"
           + " with two times in seconds, such as 60:120; with a - between them the times may have any form.",
-        "The exit status is 0 for a stream that played, 1 when it could not be registered or played, and 2 for a"
-          + " wrong command line or file.",
+        "The exit status is 0 for a stream that played, 1 when it, or one of its breaks, could not be registered or"
+          + " played, and 2 for a wrong command line or file.",
       ]
     case .inspect:
       [

@@ -96,7 +96,7 @@ struct Tool {
     let report = try await StreamCommand(options).report()
     return ToolOutput(
       standardOutput: options.json ? report.json.document : report.text.rendered(in: ink),
-      status: report.failure == nil ? .success : .answeredNo
+      status: report.isPlayed ? .success : .answeredNo
     )
   }
 

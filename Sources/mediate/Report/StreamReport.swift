@@ -21,12 +21,20 @@ struct StreamReport: Equatable, Sendable {
 
   var scheduledBreakCount: Int { count(.pod, "scheduled") }
   var breakCount: Int { count(.pod, "starts") }
+  /// The interstitials of which nothing could be played.
+  var unplayedBreakCount: Int { count(.pod, Self.unplayed) }
   var startedAdCount: Int { count(.event, "STARTED") }
   var completedAdCount: Int { count(.event, "COMPLETE") }
   /// What went wrong and ended nothing.
   var logCount: Int { count(.event, "LOG") }
   var callCount: Int { entries.count { $0.kind == .call } }
   var errorCount: Int { entries.count { $0.kind == .error } }
+
+  /// Whether the stream was registered and played, and each of its interstitials could be.
+  var isPlayed: Bool { failure == nil && unplayedBreakCount == 0 }
+
+  /// The name of an entry of an interstitial that could not be played.
+  static let unplayed = "is not played"
 
   private func count(_ kind: StreamTimeline.Kind, _ name: String) -> Int {
     entries.count { $0.kind == kind && $0.name == name }

@@ -17,6 +17,7 @@ final class StreamApp: NSObject {
   private let player = AVPlayer()
   private let display: AVPlayerVideoDisplay
   private let controller: AVPlayerInterstitialEventController
+  private let failures: StreamFailures
   private let loader = AdsLoader()
   private var manager: StreamManager?
   private var breaks: StreamBreaks?
@@ -62,6 +63,7 @@ final class StreamApp: NSObject {
     self.content = AVPlayerItem(url: content)
     display = AVPlayerVideoDisplay(avPlayer: player)
     controller = AVPlayerInterstitialEventController(primaryPlayer: player)
+    failures = StreamFailures(of: controller, in: timeline)
     super.init()
     window.rootViewController = rootViewController
     rootViewController.view.layer.addSublayer(AVPlayerLayer(player: player))
@@ -98,6 +100,7 @@ final class StreamApp: NSObject {
     manager?.destroy()
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
     observers = []
+    failures.stop()
     player.replaceCurrentItem(with: nil)
   }
 
@@ -145,7 +148,9 @@ final class StreamApp: NSObject {
   }
 
   private func currentEventDidChange() {
-    if let shownEvent { timeline.note(.pod, "ends", shownEvent.identifier) }
+    if let shownEvent, !failures.hasNoted(shownEvent.identifier) {
+      timeline.note(.pod, "ends", shownEvent.identifier)
+    }
     shownEvent = controller.currentEvent
     if let shownEvent { timeline.note(.pod, "starts", shownEvent.identifier) }
   }

@@ -10,10 +10,12 @@ extension StreamReport {
       "duration": .number(duration.timeInterval),
       "scheduledBreakCount": .integer(scheduledBreakCount),
       "breakCount": .integer(breakCount),
+      "unplayedBreakCount": .integer(unplayedBreakCount),
       "adCount": .integer(startedAdCount),
       "completedAdCount": .integer(completedAdCount),
       "callCount": .integer(callCount),
       "logCount": .integer(logCount),
+      "errorCount": .integer(errorCount),
       "failure": JSONValue(failure),
       "timeline": .array(
         entries.map {

@@ -20,7 +20,8 @@ extension StreamReport {
 
   private var summary: String {
     if let failure { return "No ads: \(failure.printable(limit: TextLayout.textLimit))" }
-    return "\(counted(scheduledBreakCount, "break")) scheduled, \(breakCount) begun, "
+    let unplayed = unplayedBreakCount > 0 ? "\(unplayedBreakCount) not played, " : ""
+    return "\(counted(scheduledBreakCount, "break")) scheduled, \(breakCount) begun, \(unplayed)"
       + "\(counted(startedAdCount, "ad")) started, \(completedAdCount) completed, "
       + "\(counted(callCount, "call")), \(counted(logCount, "LOG event")), \(counted(errorCount, "error"))."
   }
@@ -56,6 +57,7 @@ extension StreamTimeline.Entry {
   fileprivate var style: StyledText.Style {
     switch kind {
     case .error: .bad
+    case .pod where name == StreamReport.unplayed: .bad
     case .event, .pod: .good
     case .content, .session: .plain
     case .call: .faint
