@@ -37,6 +37,8 @@ public struct VASTAd: Sendable, Hashable {
     case inLine(InLine)
     /// A pointer to another response.
     case wrapper(Wrapper)
+
+    var isInLine: Bool { if case .inLine = self { true } else { false } }
   }
 
   /// The medium that an ad is made for.
@@ -92,7 +94,11 @@ extension VASTAd {
       adVerifications += Verification.all(inExtensions: element)
     case "Creatives":
       for child in element.children {
-        if child.name == "Creative" { creatives.append(Creative(child)) } else { child.leaveOut() }
+        guard child.name == "Creative" else {
+          child.leaveOut()
+          continue
+        }
+        creatives.append(Creative(child, isInLine: content.isInLine))
       }
     default: break
     }

@@ -22,10 +22,12 @@ public struct Companion: Sendable, Hashable {
   public var apiFramework: String?
   /// The slot that it is meant for (VAST 3.0).
   public var adSlotID: String?
-  /// The pixels of the screen for each pixel of the companion (VAST 4.0).
-  public var pixelRatio: Decimal?
-  /// `default`, `end-card` or `concurrent` (VAST 4.1).
-  public var renderingMode: String?
+  /// The pixels of the screen for each pixel of the companion (VAST 4.0); 1 unless the document says otherwise.
+  public var pixelRatio: Decimal = 1
+  /// `default`, `end-card`, `concurrent` or another word (VAST 4.1); `default` unless the document says otherwise.
+  ///
+  /// Source: VAST 4.2, 3.13 (`CompanionAds`, rendering mode).
+  public var renderingMode = "default"
   /// What it shows.
   public var resources: [Resource] = []
   /// Data for its code.
@@ -54,8 +56,8 @@ extension Companion {
     apiFramework = element.string("apiFramework")
     // `adSlotID` in VAST 3.0 and 4.0, `adSlotId` after.
     adSlotID = element.string(exactly: "adSlotId") ?? element.string("adSlotID")
-    pixelRatio = element.decimal("pxratio")
-    renderingMode = element.string("renderingMode")
+    pixelRatio = element.decimal("pxratio") ?? 1
+    renderingMode = element.string("renderingMode") ?? "default"
     for child in element.children { read(child) }
   }
 

@@ -25,7 +25,8 @@ public struct Creative: Sendable, Hashable {
 }
 
 extension Creative {
-  init(_ element: Element) {
+  /// - Parameter isInLine: whether the ad can be played, and is not a wrapper.
+  init(_ element: Element, isInLine: Bool) {
     id = element.string("id")
     // `AdID` in VAST 2.0 and 3.0.
     adID = element.string("adId")
@@ -34,7 +35,7 @@ extension Creative {
     for child in element.children {
       switch child.name {
       case "UniversalAdId": if let id = UniversalAdID(child) { universalAdIDs.append(id) }
-      case "Linear": child.setOnce(&linear, Linear(child))
+      case "Linear": child.setOnce(&linear, Linear(child, isInLine: isInLine))
       case "NonLinearAds": child.setOnce(&nonLinearAds, NonLinearAds(child))
       case "CompanionAds": child.setOnce(&companionAds, CompanionAds(child))
       case "CreativeExtensions": creativeExtensions += Extension.all(in: child)

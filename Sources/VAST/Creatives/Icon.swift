@@ -20,8 +20,8 @@ public struct Icon: Sendable, Hashable {
   public var duration: Duration?
   /// The interface that it needs.
   public var apiFramework: String?
-  /// The pixels of the screen for each pixel of the icon (VAST 4.0).
-  public var pixelRatio: Decimal?
+  /// The pixels of the screen for each pixel of the icon (VAST 4.0); 1 unless the document says otherwise.
+  public var pixelRatio: Decimal = 1
   /// A text in place of the icon (VAST 4.2).
   public var altText: String?
   /// A text beside the pointer (VAST 4.2).
@@ -68,7 +68,7 @@ extension Icon {
     offset = element.duration("offset")
     duration = element.duration("duration")
     apiFramework = element.string("apiFramework")
-    pixelRatio = element.decimal("pxratio")
+    pixelRatio = element.decimal("pxratio") ?? 1
     altText = element.string("altText")
     hoverText = element.string("hoverText")
     for child in element.children {

@@ -25,13 +25,16 @@ public struct Linear: Sendable, Hashable {
 }
 
 extension Linear {
-  init(_ element: Element) {
+  /// - Parameter isInLine: whether the creative can be played. In a wrapper it has neither duration nor files.
+  init(_ element: Element, isInLine: Bool) {
     skipOffset = element.timeOffset("skipoffset")
     var clicks: VideoClicks?
     for child in element.children {
       switch child.name {
       case "Duration": child.setOnce(&duration, Self.duration(child))
-      case "MediaFiles": for file in child.children { readFile(file) }
+      case "MediaFiles":
+        for file in child.children { readFile(file) }
+        if isInLine { child.noteMissing("MediaFile") }
       case "AdParameters": child.setOnce(&adParameters, AdParameters(child))
       case "TrackingEvents": trackingEvents += Tracking.all(in: child)
       case "VideoClicks": child.setOnce(&clicks, VideoClicks(child))
@@ -43,6 +46,7 @@ extension Linear {
       }
     }
     videoClicks = clicks ?? VideoClicks()
+    if isInLine { element.noteMissing("Duration", "MediaFiles") }
   }
 
   private mutating func readFile(_ element: Element) {

@@ -28,8 +28,8 @@ public struct MediaFile: Sendable, Hashable {
   public var apiFramework: String?
   /// The number of bytes (VAST 4.1).
   public var fileSize: Int?
-  /// `2D`, `3D` or `360` (VAST 4.1).
-  public var mediaType: String?
+  /// `2D`, `3D` or `360` (VAST 4.1); `2D` unless the document says otherwise.
+  public var mediaType = "2D"
   /// Where the file is.
   public var url: URLTemplate
 
@@ -59,7 +59,7 @@ extension MediaFile {
     maintainAspectRatio = element.flag("maintainAspectRatio")
     apiFramework = element.string("apiFramework")
     fileSize = element.integer("fileSize")
-    mediaType = element.string("mediaType")
+    mediaType = element.string("mediaType") ?? "2D"
     if type == nil { element.warn(.missing("type")) }
   }
 }

@@ -16,8 +16,8 @@ public struct Mezzanine: Sendable, Hashable {
   public var codec: String?
   /// The number of bytes (VAST 4.1).
   public var fileSize: Int?
-  /// `2D`, `3D` or `360` (VAST 4.1).
-  public var mediaType: String?
+  /// `2D`, `3D` or `360` (VAST 4.1); `2D` unless the document says otherwise.
+  public var mediaType = "2D"
   /// Where the file is.
   public var url: URLTemplate
 
@@ -31,6 +31,6 @@ public struct Mezzanine: Sendable, Hashable {
     height = element.integer("height")
     codec = element.string("codec")
     fileSize = element.integer("fileSize")
-    mediaType = element.string("mediaType")
+    mediaType = element.string("mediaType") ?? "2D"
   }
 }

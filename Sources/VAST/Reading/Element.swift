@@ -92,6 +92,12 @@ struct Element {
     if slot == nil { slot = value } else { warn(.repeated(name)) }
   }
 
+  /// Notes which of the parts that the specification requires are not there.
+  func noteMissing(_ parts: String...) {
+    let names = Set(foreignChildren.map(\.name))
+    for part in parts where !names.contains(part) { warn(.missing(part)) }
+  }
+
   /// Notes that this element is not known where it stands.
   func leaveOut() { warn(.unknownElement(qualifiedName)) }
 

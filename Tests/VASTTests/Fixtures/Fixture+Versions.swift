@@ -183,7 +183,9 @@ extension Fixture {
           <vmap:VASTAdData>
             <VAST version="3.0"><Ad id="inside"><InLine>
               <AdSystem>s</AdSystem><AdTitle>t</AdTitle><Impression>https://a.example/i</Impression>
-              <Creatives><Creative><Linear><Duration>00:00:05</Duration></Linear></Creative></Creatives>
+              <Creatives><Creative><Linear><Duration>00:00:05</Duration>
+              <MediaFiles><MediaFile type="video/mp4">https://m.example/break.mp4</MediaFile></MediaFiles>
+              </Linear></Creative></Creatives>
             </InLine></Ad></VAST>
           </vmap:VASTAdData>
         </vmap:AdSource>

@@ -33,7 +33,7 @@ extension MediaFile {
       "maintainAspectRatio": maintainAspectRatio.map(JSONValue.bool),
       "apiFramework": apiFramework.map(JSONValue.string),
       "fileSize": fileSize.map(JSONValue.integer),
-      "mediaType": mediaType.map(JSONValue.string),
+      "mediaType": .string(mediaType),
       "url": url.json,
     ])
   }
@@ -49,7 +49,7 @@ extension Mezzanine {
       "height": height.map(JSONValue.integer),
       "codec": codec.map(JSONValue.string),
       "fileSize": fileSize.map(JSONValue.integer),
-      "mediaType": mediaType.map(JSONValue.string),
+      "mediaType": .string(mediaType),
       "url": url.json,
     ])
   }
@@ -97,7 +97,7 @@ extension Icon {
       "offset": offset?.json,
       "duration": duration?.json,
       "apiFramework": apiFramework.map(JSONValue.string),
-      "pixelRatio": pixelRatio?.json,
+      "pixelRatio": pixelRatio.json,
       "altText": altText.map(JSONValue.string),
       "hoverText": hoverText.map(JSONValue.string),
       "resources": .array(resources.map(\.json)),

@@ -75,7 +75,8 @@ extension StyledText {
       "Companion",
       [
         companion.id, size(companion.width, companion.height),
-        companion.adSlotID.map { "slot \($0)" }, companion.renderingMode,
+        companion.adSlotID.map { "slot \($0)" },
+        companion.renderingMode == "default" ? nil : companion.renderingMode,
         companion.apiFramework,
       ],
       at: depth
