@@ -20,10 +20,16 @@ struct HostileInputTests {
       ("<VAST version='3.0'><Error><![CDATA[http", .truncated(line: 1)), ("<!-- ", .truncated(line: 1)),
       (
         "<VAST>\n<Error>http://a.example?a=1&b=2</Error></VAST>",
-        .malformed(line: 2, reason: "an & that starts no known entity")
+        .malformed(
+          line: 2,
+          reason: "an & does not start a known entity; write &amp;, or put a URL into a CDATA section"
+        )
       ),
-      ("<VAST><Ad></VAST>", .malformed(line: 1, reason: "an end tag that does not match its start tag")),
-      ("<VAST a='1' a='2'/>", .malformed(line: 1, reason: "the same attribute twice in an element")),
+      (
+        "<VAST>\n<Ad>\n</VAST>",
+        .malformed(line: 3, reason: "the end tag does not match <Ad>, which begins in line 2")
+      ),
+      ("<VAST a='1' a='2'/>", .malformed(line: 1, reason: "an attribute occurs twice in an element")),
       ("<VAST/><VAST/>", .malformed(line: 1, reason: "something follows the end of the root element")),
       (billionLaughs, .documentTypeDeclaration(line: 2)),
       ("<!DOCTYPE VAST SYSTEM 'file:///etc/passwd'><VAST/>", .documentTypeDeclaration(line: 1)),

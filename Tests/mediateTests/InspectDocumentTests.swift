@@ -131,7 +131,8 @@ struct InspectDocumentTests {
   @Test(
     "names every kind of warning as the case",
     arguments: [
-      .leadingBlanks, .wrongEncodingName("a"), .oddPrefix("a"), .oddVersion("a"), .oddVersion(nil),
+      .leadingBlanks, .wrongEncodingName("a"), .oddPrefix("a"), .undeclaredPrefix("a"), .oddVersion("a"),
+      .oddVersion(nil),
       .nameCase(found: "a", expected: "b"), .valueCase(found: "a", expected: "b"),
       .readAs(found: "a", expected: "b"), .oddTime("a"), .mendedURL("a"), .droppedURL("a"),
       .droppedValue(name: "a", text: "b"), .droppedElement(name: "a", missing: "b"), .missing("a"),
@@ -148,7 +149,7 @@ struct InspectDocumentTests {
     let payload = Mirror(reflecting: kind).children.first.map { Mirror(reflecting: $0.value) }
     let isEmpty = payload == nil || kind == .oddVersion(nil)
     let count = isEmpty ? 0 : payload?.displayStyle == .tuple ? payload?.children.count ?? 0 : 1
-    #expect(values.count == 4 + count)
+    #expect(values.count == 5 + count)
   }
 }
 

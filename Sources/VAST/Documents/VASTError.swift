@@ -33,7 +33,7 @@ public enum VASTError: Error, Sendable, Hashable {
 }
 
 extension VASTError {
-  /// The value for `[ERRORCODE]` in error URLs: 100 if the document cannot be parsed, 101 if it is no VAST or VMAP
+  /// The value for `[ERRORCODE]` in error URLs: 100 if the document cannot be parsed, 101 if it is not a VAST or VMAP
   /// document, 102 if its version is not supported.
   ///
   /// Source: VAST 4.2, VAST error codes.
@@ -82,7 +82,7 @@ extension VASTError: CustomStringConvertible {
     case .wrongEncoding, .unsupportedEncoding: "Serve it in UTF-8."
     case .documentTypeDeclaration:
       "Check that the ad tag leads to a VAST or VMAP document and not to a web page, and serve it without <!DOCTYPE>."
-    case .malformed: "Mend it there; an & in a URL is written &amp; or stands in a CDATA section."
+    case .malformed: "Fix it there."
     case .truncated: "Request it again; if it happens again, the ad server cuts it off."
     case .tooLarge, .tooDeep, .tooManyElements, .tooManyAttributes, .textTooLong:
       "Serve less, or raise the limit in DocumentLimits."

@@ -23,9 +23,11 @@ public struct Warning: Sendable, Hashable {
     case leadingBlanks
     /// The document names an encoding that it is not in; it was read as UTF-8.
     case wrongEncodingName(String)
-    /// A prefix of an element or attribute is not declared, or not the usual one.
+    /// The root element has no prefix where one is usual, or another one.
     case oddPrefix(String)
-    /// `version` is missing or none that the specifications know.
+    /// A prefix of an element or attribute is not declared. Only its first occurrence is listed.
+    case undeclaredPrefix(String)
+    /// `version` is missing, or the specifications do not have it.
     case oddVersion(String?)
     /// The name of an element or attribute is written in another case than the specification's.
     case nameCase(found: String, expected: String)
@@ -69,23 +71,27 @@ extension Warning.Kind: CustomStringConvertible {
     switch self {
     case .leadingBlanks: "blanks before the XML declaration"
     case .wrongEncodingName(let name): "read as UTF-8, though it names “\(name.inReports())” as its encoding"
-    case .oddPrefix(let prefix): "the prefix “\(prefix.inReports())” is undeclared or unusual"
+    case .oddPrefix(let name): "the name “\(name.inReports())” has an unusual prefix, or none"
+    case .undeclaredPrefix(let prefix):
+      "the prefix “\(prefix.inReports())” is not declared; add xmlns:\(prefix.inReports())=\"…\" to this element or to"
+        + " one around it"
     case .oddVersion(nil): "the version is missing"
-    case .oddVersion(let version?): "“\(version.inReports())” is no version of the specification"
+    case .oddVersion(let version?): "“\(version.inReports())” is not a version of the specification"
     case .nameCase(let found, let expected): "“\(found.inReports())” is written “\(expected)”"
     case .valueCase(let found, let expected): "the value “\(found.inReports())” is written “\(expected)”"
     case .readAs(let found, let expected): "“\(found.inReports())” was read as “\(expected)”"
     case .oddTime(let text): "the time “\(text.inReports())” is not written as HH:MM:SS or HH:MM:SS.mmm"
-    case .mendedURL(let text): "the URL “\(text.inReports())” had blanks inside or no scheme, and was mended"
-    case .droppedURL(let text): "“\(text.inReports())” is no http or https URL and was left out"
+    case .mendedURL(let text):
+      "the URL “\(text.inReports())” had blanks inside or no scheme, and was corrected"
+    case .droppedURL(let text): "“\(text.inReports())” is not an http or https URL and was left out"
     case .droppedValue(let name, let text):
-      "“\(text.inReports())” is no valid \(name.inReports()) and was left out"
+      "“\(text.inReports())” is not a valid \(name.inReports()) and was left out"
     case .droppedElement(let name, let missing):
       "\(name.inReports()) has no usable \(missing) and was left out"
     case .missing(let name): "\(name) is missing"
     case .repeated(let name): "a second \(name.inReports()) was left out"
     case .unknownElement(let name): "the unknown element “\(name.inReports())” was left out"
-    case .unknownValue(let name, let text): "“\(text.inReports())” is no known \(name)"
+    case .unknownValue(let name, let text): "“\(text.inReports())” is not a known \(name)"
     case .unreadableDocument(let error): "the document inside was left out: \(error)"
     case .more(let count): "\(count) more warnings are not listed"
     }

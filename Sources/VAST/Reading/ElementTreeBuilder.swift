@@ -8,7 +8,6 @@ import Foundation
 final class ElementTreeBuilder: NSObject, XMLParserDelegate {
   private var tree: GrowingTree
   private var failure: VASTError?
-  private var oddPrefixes = false
 
   private init(limits: DocumentLimits) {
     tree = GrowingTree(limits: limits)
@@ -28,7 +27,6 @@ final class ElementTreeBuilder: NSObject, XMLParserDelegate {
     // Some ends that come too early are not reported by the parser.
     guard let tree = builder.tree.whole else { throw .truncated(line: max(parser.lineNumber, 1)) }
     for remark in remarks { tree.warn(remark, at: 0) }
-    if builder.oddPrefixes { tree.warn(.oddPrefix("without declaration"), at: 0) }
     return Element(tree: tree, index: 0)
   }
 
@@ -65,9 +63,9 @@ final class ElementTreeBuilder: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
     let code = (error as NSError).code
-    // 200 to 205 are about namespaces, which are not used: the element is reported all the same.
-    guard !(200...205).contains(code) else { return oddPrefixes = true }
-    stop(parser, XMLFault.error(code: code, line: max(parser.lineNumber, 1), isInside: tree.isInside))
+    // 200 to 205 are about namespaces. The element is reported all the same, and the tree checks its prefixes.
+    guard !(200...205).contains(code) else { return }
+    stop(parser, XMLFault.error(code: code, line: max(parser.lineNumber, 1), open: tree.openElement))
   }
 
   private func add(_ content: ElementTree.Content, _ parser: XMLParser) {

@@ -5,6 +5,7 @@ struct GrowingTree {
   private var attributes: [ElementTree.Attribute] = []
   private var contents: [ElementTree.Content] = []
   private var open: [OpenElement] = []
+  private var prefixes = DeclaredPrefixes()
 
   /// An element whose end tag is still to come.
   private struct OpenElement {
@@ -19,10 +20,17 @@ struct GrowingTree {
   /// Whether an element is open.
   var isInside: Bool { !open.isEmpty }
 
+  /// The element that is open, as written, and the line of its start tag.
+  var openElement: (name: String, line: Int)? {
+    open.last.map { (nodes[$0.index].qualifiedName, nodes[$0.index].line) }
+  }
+
   /// The tree, once the root element has ended.
   var whole: ElementTree? {
     guard !isInside, !nodes.isEmpty else { return nil }
-    return ElementTree(nodes: nodes, attributes: attributes, contents: contents, limits: limits)
+    let tree = ElementTree(nodes: nodes, attributes: attributes, contents: contents, limits: limits)
+    for (prefix, index) in prefixes.undeclared { tree.warn(.undeclaredPrefix(prefix), at: index) }
+    return tree
   }
 
   /// Takes a start tag, which ends on this line.
@@ -53,10 +61,12 @@ struct GrowingTree {
       )
     )
     open.append(OpenElement(index: index))
+    prefixes.start(name, attributes.keys, index: index, depth: open.count)
   }
 
   /// Takes an end tag.
   mutating func end() {
+    prefixes.end(depth: open.count)
     guard let index = open.popLast()?.index else { return }
     nodes[index].contents = nodes[index].contents.lowerBound..<contents.count
     nodes[index].next = nodes.count

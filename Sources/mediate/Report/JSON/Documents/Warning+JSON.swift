@@ -4,6 +4,7 @@ extension Warning {
   /// The warning with the values of its kind, and as a sentence.
   var json: JSONValue {
     var values: [String: JSONValue] = [
+      "severity": .string(severity.rawValue),
       "kind": .string(kind.name),
       "path": .string(path),
       "line": .integer(line),
@@ -21,6 +22,7 @@ extension Warning.Kind {
     case .leadingBlanks: "leadingBlanks"
     case .wrongEncodingName: "wrongEncodingName"
     case .oddPrefix: "oddPrefix"
+    case .undeclaredPrefix: "undeclaredPrefix"
     case .oddVersion: "oddVersion"
     case .nameCase: "nameCase"
     case .valueCase: "valueCase"
@@ -44,8 +46,8 @@ extension Warning.Kind {
     case .leadingBlanks, .oddVersion(nil): [:]
     case .wrongEncodingName(let name), .missing(let name), .repeated(let name), .unknownElement(let name):
       ["name": .string(name)]
-    case .oddPrefix(let text), .oddVersion(let text?), .oddTime(let text), .mendedURL(let text),
-      .droppedURL(let text):
+    case .oddPrefix(let text), .undeclaredPrefix(let text), .oddVersion(let text?), .oddTime(let text),
+      .mendedURL(let text), .droppedURL(let text):
       ["text": .string(text)]
     case .nameCase(let found, let expected), .valueCase(let found, let expected),
       .readAs(let found, let expected):
