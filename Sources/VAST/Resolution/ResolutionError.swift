@@ -61,12 +61,13 @@ public struct ResolutionError: Error, Sendable, Hashable {
 extension ResolutionError.Kind {
   /// The value for `[ERRORCODE]` below a wrapper.
   ///
-  /// What may not be used counts as if it were not there (303), a loop as a chain without end (302).
+  /// A URL that answers with an error, such as status 404, is *unavailable*, which the text of 301 names beside the
+  /// timeout; 303 is for a response that came and has no ad. What may not be used counts as if it were not there
+  /// (303), a loop as a chain without end (302).
   ///
-  /// Source: VAST 4.2, VAST error codes.
+  /// Source: VAST 4.2, 2.3.6.3 (VAST error codes) and 2.3.6.4 (no ad response).
   public var code: VASTErrorCode {
     switch self {
-    case .badStatus(404): .noAds
     case .timeout, .badStatus, .unreachable: .wrapperTimeout
     case .unreadable(let error): VASTErrorCode(rawValue: error.code) ?? .xmlParsing
     case .notVAST: .schemaValidation
@@ -89,7 +90,7 @@ extension ResolutionError: CustomStringConvertible {
     case .timeout: "\(place) did not answer in time."
     case .badStatus(let status): "\(place) answered with status \(status)."
     case .unreachable(let reason): "No ad response from \(place): \(reason.inReports())."
-    case .badURL: "\(place) is no http or https URL once its macros are expanded."
+    case .badURL: "\(place) is not an http or https URL once its macros are expanded."
     case .unreadable(let error): "\(place) cannot be used. \(error.failureReason ?? "")"
     case .emptyResponse: "\(place) answered with nothing."
     case .noAds: "\(place) has no ads."
@@ -118,7 +119,7 @@ extension ResolutionError: CustomStringConvertible {
     case .badStatus(500...): "The fault is the server's: try again later."
     case .badStatus: "Check the ad tag."
     case .unreachable: "Check the URL and the network."
-    case .badURL: "Mend the ad tag."
+    case .badURL: "Fix the ad tag."
     case .unreadable(let error): error.recoverySuggestion ?? ""
     case .emptyResponse, .noAds: "Look whether the ad server has an ad for this request."
     case .notVAST: "Use the playlist as the first ad tag."

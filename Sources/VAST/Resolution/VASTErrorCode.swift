@@ -2,7 +2,7 @@
 ///
 /// Source: VAST 4.2, VAST error codes.
 public enum VASTErrorCode: Int, Sendable, Hashable, CaseIterable {
-  /// The response is no XML.
+  /// The response is not XML.
   case xmlParsing = 100
   /// The response is XML, but not as the schema of VAST wants it.
   case schemaValidation = 101
@@ -26,11 +26,11 @@ public enum VASTErrorCode: Int, Sendable, Hashable, CaseIterable {
 
   /// Another error with a wrapper.
   case wrapper = 300
-  /// The URL of a wrapper cannot be reached or did not answer in time.
+  /// The URL of a wrapper is unavailable, with an error status as well, or did not answer in time.
   case wrapperTimeout = 301
   /// Too many wrappers, one inside the other.
   case wrapperLimit = 302
-  /// The wrappers lead to no ad.
+  /// The wrappers lead to a response without an ad.
   case noAds = 303
   /// The ad was not shown within the time that the player gives it.
   case inlineTimeout = 304

@@ -34,14 +34,14 @@ public final class VASTResolver {
   /// Fetches an ad tag: a VAST or VMAP document, of which nothing is followed yet.
   ///
   /// - Parameter completion: called once on the main actor, never before this returns, and not after cancelling.
-  ///   A failure's code is 301 for whatever is not there, and else the one of its kind.
+  ///   A failure's code is the one of its kind: 301 for an answer that does not come or has an error status.
   @discardableResult
   public func fetch(
     _ tag: URLTemplate,
     completion: @escaping @MainActor (Result<AdDocument, ResolutionError>) -> Void
   ) -> any Cancellable {
     GuardedRequest(caller.url(tag), timeout: limits.firstTimeout, on: caller.platform) { result in
-      completion(result.flatMap(AdDocument.reading).mapError { ResolutionError(first: $0.kind, url: tag) })
+      completion(result.flatMap(AdDocument.reading).mapError { ResolutionError(kind: $0.kind, url: tag) })
     }
   }
 
@@ -90,17 +90,6 @@ extension AdDocument {
       return .success(try AdDocument(data: data))
     } catch {
       return .failure(GuardedRequest.Failure(kind: .unreadable(error)))
-    }
-  }
-}
-
-extension ResolutionError {
-  /// An error about the first response: no wrapper has led to it, so a missing one is unavailable and not without ads.
-  fileprivate init(first kind: Kind, url: URLTemplate) {
-    if case .badStatus = kind {
-      self.init(kind: kind, url: url, code: .wrapperTimeout)
-    } else {
-      self.init(kind: kind, url: url)
     }
   }
 }

@@ -147,7 +147,7 @@ struct ResolverTests {
     #expect(numbers.count == 2 && Set(numbers).count == 2)
     let time = "2023-11-14T22%3A13%3A20.000Z"
     #expect(rig.tags.allSatisfy { $0.hasPrefix("1?t=\(time)&") && $0.hasSuffix("&e=-1&a=-1") })
-    #expect(rig.calls == ["w1/error?code=303", "w2/error?code=303"])
+    #expect(rig.calls == ["w1/error?code=301", "w2/error?code=301"])
 
     var values = MacroValues()
     values.errorCode = .mediaPlayback

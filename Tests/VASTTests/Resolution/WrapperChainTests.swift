@@ -54,7 +54,7 @@ struct WrapperChainTests {
   @Test(
     "what fails below a wrapper has a name and a code, and is told to the wrapper",
     arguments: [
-      (AdServerDouble.Answer.status(404), ResolutionError.Kind.badStatus(404), 303),
+      (AdServerDouble.Answer.status(404), ResolutionError.Kind.badStatus(404), 301),
       (.status(500), .badStatus(500), 301),
       (.broken, .unreachable("connection reset"), 301),
       (.silence, .timeout, 301),
@@ -205,7 +205,7 @@ struct WrapperChainTests {
     let two = [
       Response.wrapper("w2", to: ResolverRig.url("2")), Response.wrapper("w3", to: ResolverRig.url("3")),
     ]
-    let rig = ResolverRig(["1": .body(Response.vast(two)), "2": .status(404), "3": .status(500)])
+    let rig = ResolverRig(["1": .body(Response.vast(two)), "2": .body(""), "3": .status(404)])
     let response = try rig.resolve(
       Response.vast(Response.wrapper("w1", to: ResolverRig.url("1"), attributes: "allowMultipleAds='true'"))
     )
