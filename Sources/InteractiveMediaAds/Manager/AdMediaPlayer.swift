@@ -23,6 +23,8 @@ final class AdMediaPlayer: NSObject, VideoDisplayDelegate {
   let display: AVPlayerVideoDisplay
   /// The ad whose media is loaded.
   private(set) var ad: PodAd?
+  /// How far the media has played at this moment, and not at the last tick; nil without an ad.
+  var position: Duration? { ad.map { _ in Duration(timeInterval: display.currentMediaTime) } }
   /// How long media may take to load, and to go on after a halt for want of data.
   var timeLimit = AdMediaPlayer.usualTimeLimit
   /// Called with the news.

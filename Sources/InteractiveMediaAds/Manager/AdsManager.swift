@@ -305,7 +305,7 @@ open class AdsManager: NSObject {
     case .media(let effect): perform(effect)
     case .callForBreak(let urls, let code): call(urls, code: code)
     case .callForError(let ad, let code, let position):
-      call(ad.ad.errorURLs, at: position, code: code, asset: ad.media)
+      callErrors(of: ad, code, at: position)
     case .watchContent(let isWatched): watchContent(isWatched)
     }
   }
@@ -317,7 +317,8 @@ open class AdsManager: NSObject {
     case .pause: player.pause()
     case .clear: clear()
     case .watch(let times): player.watch(times)
-    case .call(let urls, let position): call(urls, at: position)
+    case .call(let urls): call(urls)
+    case .callForVerifications(let urls, let reason): call(urls, reason: reason)
     case .progress(let position, let duration):
       delegate?.adsManager(
         self,
@@ -326,7 +327,7 @@ open class AdsManager: NSObject {
       )
     case .countView(let ad):
       let isVisible = request.adDisplayContainer.adContainer.isVisibleOnScreen
-      call(isVisible ? ad.ad.viewable : ad.ad.notViewable, at: MediaMilestones.viewTime)
+      call(isVisible ? ad.ad.viewable : ad.ad.notViewable)
     case .open(let page, _): open(page)
     // The machine performs these itself.
     case .announce, .broke, .remark, .finished: break
@@ -416,25 +417,28 @@ open class AdsManager: NSObject {
 
   // MARK: Calling
 
-  private func call(_ urls: [URLTemplate], at position: Duration? = nil, code: VASTErrorCode? = nil) {
-    call(urls, at: position, code: code, asset: player.ad?.media)
-  }
-
-  private func call(
-    _ urls: [URLTemplate],
-    at position: Duration?,
-    code: VASTErrorCode?,
-    asset: MediaFile?
-  ) {
+  private func call(_ urls: [URLTemplate], code: VASTErrorCode? = nil, reason: Int? = nil) {
     guard !urls.isEmpty else { return }
     var values = macros
-    values.adPlayhead = position
-    values.assetURI = asset?.url.text
     values.errorCode = code
+    values.reason = reason
     resolver.call(urls, values)
   }
 
-  private var macros: MacroValues { macroSource.values }
+  /// - Parameter position: where the ad was last seen; nil if it has not started.
+  private func callErrors(of ad: PodAd, _ code: VASTErrorCode, at position: Duration?) {
+    var values = macros
+    values.addTracking(of: ad, at: position.map { max($0, player.position ?? .zero) })
+    values.errorCode = code
+    resolver.call(ad.ad.errorURLs, values)
+  }
+
+  /// For tracking. An ad tag must not get the categories of the ad that plays: there they ask for ads.
+  private var macros: MacroValues {
+    var values = macroSource.values
+    if let ad = player.ad { values.addTracking(of: ad, at: player.position) }
+    return values
+  }
 
   /// Adds what is known of the content, and of the ad that is loaded or plays.
   func addKnown(to values: inout MacroValues) {
@@ -443,10 +447,6 @@ open class AdsManager: NSObject {
     values.playerSize = MacroValues.Point(x: Int(size.width), y: Int(size.height))
     values.playerState = volume == 0 ? ["muted"] : nil
     guard let ad = player.ad else { return }
-    values.assetURI = ad.media?.url.text
-    values.podSequence = ad.ad.sequence
-    values.adServingID = ad.ad.inLine.adServingID
-    values.universalAdIDs = ad.ad.linearCreative?.universalAdIDs
     values.adType = ad.ad.ad.adType
     values.adCount = ad.position
     values.breakPosition = machine.setup.mode == .singleBreak ? .standalone : .init(podIndex: ad.pod.podIndex)

@@ -30,6 +30,23 @@ final class MacroSource {
   }
 }
 
+extension MacroValues {
+  /// What tracking URLs are told of an ad.
+  ///
+  /// - Parameter position: how far it has played at the moment of the call; nil if it has not started.
+  mutating func addTracking(of ad: PodAd, at position: Duration?) {
+    adPlayhead = position
+    assetURI = ad.media?.url.text
+    podSequence = ad.ad.podSequence
+    adServingID = ad.ad.inLine.adServingID
+    universalAdIDs = ad.ad.linearCreative?.universalAdIDs
+    adType = ad.ad.ad.adType
+    adCount = ad.position
+    adCategories = ad.ad.categories
+    blockedAdCategories = ad.ad.blockedCategories
+  }
+}
+
 extension MacroValues.BreakPosition {
   /// Of a pod by its index, as ads are told it.
   init(podIndex: Int) {

@@ -41,9 +41,9 @@ struct MediaMilestones {
   var times: [Duration] { points[next...].map(\.time) }
 
   /// Takes those up to a position.
-  mutating func take(upTo position: Duration) -> [(time: Duration, kind: Kind)] {
+  mutating func take(upTo position: Duration) -> [Kind] {
     let first = next
     while next < points.count, points[next].time <= position { next += 1 }
-    return Array(points[first..<next])
+    return points[first..<next].map(\.kind)
   }
 }

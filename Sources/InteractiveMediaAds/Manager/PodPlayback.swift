@@ -55,8 +55,10 @@ package struct PodPlayback {
     case clear
     /// Wants to know when the media reaches these points.
     case watch([Duration])
-    /// Calls tracking URLs, with where the ad is.
-    case call([URLTemplate], at: Duration)
+    /// Calls tracking URLs, with where the ad is at the moment of the call.
+    case call([URLTemplate])
+    /// Calls the URLs of verifications that are not executed, and why.
+    case callForVerifications([URLTemplate], reason: Int)
     /// The app hears how far the ad is.
     case progress(Duration, of: Duration)
     /// The ad has played for so long that it counts as seen, if it is on the screen.
@@ -142,11 +144,11 @@ package struct PodPlayback {
     case (.begin, .prepared): return load()
     case (.loaded(let duration), .loading(let ad)):
       phase = .ready(ad, duration: duration)
-      return call(ad, .loaded, at: .zero) + (isHeld ? [] : [.play])
+      return call(ad, .loaded) + (isHeld ? [] : [.play])
     case (.started, .ready(let ad, let duration)):
       let effects = start(ad, duration)
       // Who halts media as it starts hears of both.
-      return isHeld ? effects + halt(ad, at: .zero) : effects
+      return isHeld ? effects + halt(ad) : effects
     case (.progressed(let position), .playing(let playing)):
       return reach(position, playing) + [.progress(position, of: playing.duration ?? .zero)]
     case (.reached(let position), .playing(let playing)): return reach(position, playing)
@@ -244,13 +246,24 @@ package struct PodPlayback {
     )
   }
 
+  /// Why an ad cannot be played.
+  ///
+  /// A creative and a media file that are missing break the schema, which is 101. The codes from 400 on are for a
+  /// media file that is there and cannot be had or shown: 401 for one that is not at its URL.
+  ///
+  /// Source: VAST 4.2, 2.3.6.3 (VAST error codes), 3.6 (`Creatives`) and 3.9 (`MediaFiles`).
   private func reason(against ad: ResolvedAd) -> (VASTErrorCode, String) {
     guard let linear = ad.linear else {
-      return ad.nonLinearAds.isEmpty
-        ? (.linearFileNotFound, "The ad has no linear creative, so there is nothing to play.")
-        : (.linearityMismatch, "The ad is non-linear; a break plays linear ads.")
+      if !ad.nonLinearAds.isEmpty {
+        return (.linearityMismatch, "The ad is non-linear; a break plays linear ads.")
+      }
+      return ad.ad.creatives.isEmpty
+        ? (.schemaValidation, "The ad has no creative; an InLine ad needs one (VAST error 101).")
+        : (.trafficking, "The ad has no linear creative, so there is nothing to play (VAST error 200).")
     }
-    if linear.mediaFiles.isEmpty { return (.linearFileNotFound, "The ad has no media file.") }
+    if linear.mediaFiles.isEmpty {
+      return (.schemaValidation, "The ad has no media file; a linear creative needs one (VAST error 101).")
+    }
     let types = Set(linear.mediaFiles.compactMap(\.type)).sorted().joined(separator: ", ")
     return (
       .linearMediaNotSupported,
@@ -259,6 +272,14 @@ package struct PodPlayback {
   }
 
   // MARK: One ad
+
+  /// 2: a verification of this kind is not supported. No verification code runs here, so none is ever loaded.
+  ///
+  /// That the ad's verifications are not executed is told once, when it starts, and only to them: error URLs with 410
+  /// are not called, for the ad itself plays.
+  ///
+  /// Source: VAST 4.2, 3.17.4 (`verificationNotExecuted`, reason codes).
+  private static let notSupported = 2
 
   private mutating func start(_ ad: PodAd, _ duration: Duration?) -> [Effect] {
     shown += 1
@@ -270,9 +291,11 @@ package struct PodPlayback {
     )
     phase = .playing(playing)
     var effects: [Effect] = [
-      .announce(.STARTED, ad), .call(ad.ad.impressions, at: .zero),
+      .announce(.STARTED, ad), .call(ad.ad.impressions),
     ]
-    effects += call(ad, .creativeView, at: .zero) + call(ad, .start, at: .zero)
+    let unverified = ad.ad.verificationsNotExecuted
+    if !unverified.isEmpty { effects.append(.callForVerifications(unverified, reason: Self.notSupported)) }
+    effects += call(ad, .creativeView) + call(ad, .start)
     effects.append(.watch(playing.milestones.times))
     return effects
   }
@@ -282,15 +305,15 @@ package struct PodPlayback {
     let milestones = playing.milestones.take(upTo: position)
     playing.position = position
     phase = .playing(playing)
-    return milestones.flatMap { pass($0.kind, playing.ad, at: $0.time) }
+    return milestones.flatMap { pass($0, playing.ad) }
   }
 
-  private func pass(_ kind: MediaMilestones.Kind, _ ad: PodAd, at time: Duration) -> [Effect] {
+  private func pass(_ kind: MediaMilestones.Kind, _ ad: PodAd) -> [Effect] {
     switch kind {
-    case .firstQuartile: [.announce(.FIRST_QUARTILE, ad)] + call(ad, .firstQuartile, at: time)
-    case .midpoint: [.announce(.MIDPOINT, ad)] + call(ad, .midpoint, at: time)
-    case .thirdQuartile: [.announce(.THIRD_QUARTILE, ad)] + call(ad, .thirdQuartile, at: time)
-    case .progress(let url): [.call([url], at: time)]
+    case .firstQuartile: [.announce(.FIRST_QUARTILE, ad)] + call(ad, .firstQuartile)
+    case .midpoint: [.announce(.MIDPOINT, ad)] + call(ad, .midpoint)
+    case .thirdQuartile: [.announce(.THIRD_QUARTILE, ad)] + call(ad, .thirdQuartile)
+    case .progress(let url): [.call([url])]
     case .viewable: [.countView(ad)]
     }
   }
@@ -300,10 +323,10 @@ package struct PodPlayback {
     var effects: [Effect] = []
     // The end is later than anything that the media has.
     let end = playing.duration ?? playing.position
-    for (time, kind) in playing.milestones.take(upTo: end) { effects += pass(kind, playing.ad, at: time) }
+    for kind in playing.milestones.take(upTo: end) { effects += pass(kind, playing.ad) }
     shownWhole += 1
     effects.append(.announce(.COMPLETE, playing.ad))
-    effects += call(playing.ad, .complete, at: end)
+    effects += call(playing.ad, .complete)
     return effects + goOn()
   }
 
@@ -313,15 +336,15 @@ package struct PodPlayback {
     switch phase {
     case .playing(let playing):
       return isHeld
-        ? halt(playing.ad, at: playing.position)
-        : [.play, .announce(.RESUME, playing.ad)] + call(playing.ad, .resume, at: playing.position)
+        ? halt(playing.ad)
+        : [.play, .announce(.RESUME, playing.ad)] + call(playing.ad, .resume)
     case .ready: return isHeld ? [.pause] : [.play]
     case .idle, .prepared, .loading, .over: return []
     }
   }
 
-  private func halt(_ ad: PodAd, at position: Duration) -> [Effect] {
-    [.pause, .announce(.PAUSE, ad)] + call(ad, .pause, at: position)
+  private func halt(_ ad: PodAd) -> [Effect] {
+    [.pause, .announce(.PAUSE, ad)] + call(ad, .pause)
   }
 
   private mutating func skip(_ playing: Playing) -> [Effect] {
@@ -338,7 +361,7 @@ package struct PodPlayback {
     }
     shownWhole += 1
     var effects: [Effect] = [.announce(.SKIPPED, playing.ad)]
-    effects += call(playing.ad, .skip, at: playing.position)
+    effects += call(playing.ad, .skip)
     return effects + goOn()
   }
 
@@ -347,10 +370,10 @@ package struct PodPlayback {
     guard isClick else { return [.announce(.TAPPED, ad)] }
     guard let clicks = ad.ad.linear?.videoClicks else { return [] }
     guard let page = clicks.clickThrough else {
-      return clicks.customClicks.isEmpty ? [] : [.call(clicks.customClicks.map(\.url), at: playing.position)]
+      return clicks.customClicks.isEmpty ? [] : [.call(clicks.customClicks.map(\.url))]
     }
     return [
-      .announce(.CLICKED, ad), .call(clicks.clickTracking.map(\.url), at: playing.position),
+      .announce(.CLICKED, ad), .call(clicks.clickTracking.map(\.url)),
       .open(page.url, ad),
     ]
   }
@@ -359,11 +382,11 @@ package struct PodPlayback {
     let wasMuted = self.volume == 0
     self.volume = volume
     guard case .playing(let playing) = phase, wasMuted != (volume == 0) else { return [] }
-    return call(playing.ad, volume == 0 ? .mute : .unmute, at: playing.position)
+    return call(playing.ad, volume == 0 ? .mute : .unmute)
   }
 
-  private func call(_ ad: PodAd, _ event: TrackingEvent, at position: Duration) -> [Effect] {
+  private func call(_ ad: PodAd, _ event: TrackingEvent) -> [Effect] {
     let urls = (ad.ad.linear?.trackingEvents ?? []).filter { $0.event == event }.map(\.url)
-    return urls.isEmpty ? [] : [.call(urls, at: position)]
+    return urls.isEmpty ? [] : [.call(urls)]
   }
 }

@@ -275,9 +275,11 @@ struct AdsManagerWatch {
       wantsToPlay = false
     case .watch:
       guard media != nil else { throw BrokenInvariant(.mediaInOrder, "watched without media") }
-    case .call(let urls, _):
+    case .call(let urls):
       guard ad != nil else { throw BrokenInvariant(.trackingWithEvent, "\(urls) without an ad") }
       for url in urls { try ad?.call(url, cause) }
+    case .callForVerifications(let urls, _):
+      if ad?.hasStarted != true { throw BrokenInvariant(.trackingWithEvent, "\(urls) before the ad starts") }
     case .progress:
       if ad?.isPlaying != true { throw BrokenInvariant(.nothingAfterEnd, "progress of no ad that plays") }
     case .countView: try ad?.countView()

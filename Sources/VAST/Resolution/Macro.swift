@@ -14,9 +14,9 @@ public enum Macro: String, Sendable, Hashable, CaseIterable {
   case mediaPlayhead = "MEDIAPLAYHEAD"
   /// Where the break is in the content.
   case breakPosition = "BREAKPOSITION"
-  /// What the ad must not be about.
+  /// What the wrappers around an ad do not let it be about.
   case blockedAdCategories = "BLOCKEDADCATEGORIES"
-  /// What the ad should be about.
+  /// In an ad tag, what the ad should be about; in tracking, what the ad that plays is about.
   case adCategories = "ADCATEGORIES"
   /// The number of ads.
   case adCount = "ADCOUNT"
@@ -122,15 +122,15 @@ public enum Macro: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Where the macro has a meaning.
+  ///
+  /// The list of macros has `[ADCATEGORIES]` and `[BLOCKEDADCATEGORIES]` for ad requests only. Ad servers write them
+  /// into tracking URLs as well, and players fill in the categories of the ad that plays.
   public var places: Set<Place> {
     switch self {
     case .errorCode: [.error]
     case .reason: [.verificationNotExecuted]
     case .clickPosition: [.click]
-    case .blockedAdCategories, .adCategories, .vastVersions, .apiFrameworks, .extensions,
-      .verificationVendors,
-      .mediaMIME:
-      [.adTag]
+    case .vastVersions, .apiFrameworks, .extensions, .verificationVendors, .mediaMIME: [.adTag]
     case .universalAdID, .playerState, .adPlayhead, .assetURI, .podSequence, .adServingID:
       [.tracking, .click, .error, .verificationNotExecuted]
     default: Set(Place.allCases)
@@ -160,6 +160,7 @@ public enum Macro: String, Sendable, Hashable, CaseIterable {
     case .breakMaxAds: Self.number(values.breakMaxAds)
     case .breakMinAdLength: Self.seconds(values.breakMinAdLength)
     case .breakMaxAdLength: Self.seconds(values.breakMaxAdLength)
+    case .adCategories: values.adCategories
     case .blockedAdCategories: values.blockedAdCategories
     case .mediaMIME: values.mediaMIMETypes
     case .playerState: values.playerState
@@ -169,7 +170,7 @@ public enum Macro: String, Sendable, Hashable, CaseIterable {
     case .serverSide: ["0"]
     // VAST 2.0, 3.0, 4.0, 4.1 and 4.2, and their wrappers.
     case .vastVersions: ["2", "3", "5", "6", "7", "8", "11", "12", "13", "14"]
-    case .adCategories, .placementType, .breakMinDuration, .ifa, .ifaType, .clientUA, .serverUA, .deviceUA,
+    case .placementType, .breakMinDuration, .ifa, .ifaType, .clientUA, .serverUA, .deviceUA,
       .deviceIP, .latLong, .domain, .pageURL, .appBundle, .apiFrameworks, .extensions, .verificationVendors,
       .omidPartner, .playerCapabilities, .clickType, .contentID, .contentURI, .limitAdTracking, .regulations,
       .gdprConsent:

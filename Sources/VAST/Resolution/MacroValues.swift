@@ -46,7 +46,10 @@ public struct MacroValues: Sendable, Hashable {
   public var breakMinAdLength: Duration?
   /// `[BREAKMAXADLENGTH]`: the longest time for an ad in the break, in whole seconds.
   public var breakMaxAdLength: Duration?
-  /// `[BLOCKEDADCATEGORIES]`: what the ad must not be about. ``VASTResolver`` fills in what wrappers block.
+  /// `[ADCATEGORIES]`: in an ad tag, what the ad should be about; in tracking, what the ad that plays is about.
+  public var adCategories: [String]?
+  /// `[BLOCKEDADCATEGORIES]`: what the ad must not be about. In ad tags ``VASTResolver`` adds what the wrappers above
+  /// block.
   public var blockedAdCategories: [String]?
 
   /// `[MEDIAMIME]`: the kinds of media file that the player supports.

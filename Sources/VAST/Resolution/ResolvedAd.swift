@@ -73,6 +73,36 @@ extension ResolvedAd {
   }
 }
 
+extension ResolvedAd {
+  /// The value for `[PODSEQUENCE]`: the sequence of the ad itself or, where it has none, of the nearest wrapper around
+  /// it that gives one. ``sequence`` is the place in the pod that plays, which the outermost response decides.
+  ///
+  /// Source: VAST 4.2, 6 (macros, `PODSEQUENCE`): the sequence of the `Ad` that plays.
+  public var podSequence: Int? {
+    ad.sequence ?? wrappers.reversed().lazy.compactMap(\.sequence).first
+  }
+
+  /// What to call when none of the ad's verifications is executed, those of its wrappers included.
+  ///
+  /// Source: VAST 4.2, 3.17.4 (`verificationNotExecuted`).
+  public var verificationsNotExecuted: [URLTemplate] {
+    let tracking = adVerifications.lazy.flatMap(\.trackingEvents)
+      .filter { $0.event == .verificationNotExecuted }
+    return Array(tracking.prefix(ResolutionLimits().maxURLs)).map(\.url).unique
+  }
+
+  /// What the ad is about, as its elements `Category` write it.
+  public var categories: [String] { inLine.categories.flatMap(\.names).unique }
+
+  /// What the wrappers around the ad block, the outermost first.
+  public var blockedCategories: [String] {
+    wrappers.flatMap { ad -> [Category] in
+      if case .wrapper(let wrapper) = ad.content { wrapper.blockedCategories } else { [] }
+    }
+    .flatMap(\.names).unique
+  }
+}
+
 extension VASTAd {
   fileprivate var usableCompanions: [CompanionAds] {
     creatives.compactMap(\.companionAds).filter { !$0.companions.isEmpty }

@@ -167,11 +167,14 @@ extension WrapperResolution {
 }
 
 extension Category {
-  /// The codes, in upper case; an element may have several with commas between. Who keeps the list is not compared:
-  /// it is written in many ways, and a blocked ad must not be shown for that.
-  var codes: [String] {
-    code.split(separator: ",").map { String($0).trimmed().uppercased() }.filter { !$0.isEmpty }
+  /// The codes or names as written; an element may have several with commas between.
+  var names: [String] {
+    code.split(separator: ",").map { String($0).trimmed() }.filter { !$0.isEmpty }
   }
+
+  /// The same in upper case, to be compared. Who keeps the list is not compared: it is written in many ways, and a
+  /// blocked ad must not be shown for that.
+  var codes: [String] { names.map { $0.uppercased() } }
 }
 
 extension ResolvedAd {

@@ -704,7 +704,7 @@ struct FilmTests {
     app.advance(by: 60)
     #expect(
       app.server.calls.filter { $0.contains("error") } == [
-        "b/error?code=405&at=00%3A00%3A03.800&asset=https%3A%2F%2Fmedia.example%2Fb.mp4",
+        "b/error?code=405&at=00%3A00%3A04.000&asset=https%3A%2F%2Fmedia.example%2Fb.mp4",
         "c/error?code=403&at=-1&asset=-1",
       ]
     )

@@ -168,7 +168,9 @@ struct MachineRun {
     case .pause: lines.append("pause")
     case .clear: lines.append("clear")
     case .watch: break
-    case .call(let urls, _): if showsCalls { lines.append(contentsOf: urls.map { "call \($0.name)" }) }
+    case .call(let urls): if showsCalls { lines.append(contentsOf: urls.map { "call \($0.name)" }) }
+    case .callForVerifications(let urls, let reason):
+      if showsCalls { lines.append(contentsOf: urls.map { "call \($0.name) \(reason)" }) }
     case .progress: break
     case .countView(let ad): if showsCalls { lines.append("view \(ad.name)") }
     case .open(let page, _): lines.append("open \(page.name)")

@@ -35,6 +35,7 @@ struct MacroTests {
     values.breakMaxAds = 4
     values.breakMinAdLength = .seconds(5)
     values.breakMaxAdLength = .seconds(15)
+    values.adCategories = ["IAB2", "a,b"]
     values.blockedAdCategories = ["IAB1-6", "IAB1-7"]
     values.mediaMIMETypes = ["video/mp4", "application/x-mpegURL"]
     values.playerState = ["muted", "fullscreen"]
@@ -55,7 +56,8 @@ struct MacroTests {
       ("ASSETURI", "https%3A%2F%2Fexample.com%2Fvideo.mp4%3Fa%3D1%26b%3D2"), ("PODSEQUENCE", "3"),
       ("ADSERVINGID", "Server-1"), ("ADTYPE", "hybrid"), ("ADCOUNT", "2"), ("BREAKPOSITION", "2"),
       ("BREAKMAXDURATION", "30"), ("BREAKMAXADS", "4"), ("BREAKMINADLENGTH", "5"), ("BREAKMAXADLENGTH", "15"),
-      ("BLOCKEDADCATEGORIES", "IAB1-6,IAB1-7"), ("MEDIAMIME", "video%2Fmp4,application%2Fx-mpegURL"),
+      ("ADCATEGORIES", "IAB2,a%2Cb"), ("BLOCKEDADCATEGORIES", "IAB1-6,IAB1-7"),
+      ("MEDIAMIME", "video%2Fmp4,application%2Fx-mpegURL"),
       ("PLAYERSTATE", "muted,fullscreen"), ("INVENTORYSTATE", "autoplayed"), ("PLAYERSIZE", "640,360"),
       ("CLICKPOS", "315,204"), ("DOMAIN", "www.example.com"), ("REGULATIONS", "gdpr,coppa"),
       ("LIMITADTRACKING", "1"), ("SERVERSIDE", "0"), ("VASTVERSIONS", "2,3,5,6,7,8,11,12,13,14"),
@@ -153,7 +155,10 @@ struct MacroTests {
     #expect(
       Macro.errorCode.places == [.error] && Macro.cacheBusting.places.count == Macro.Place.allCases.count
     )
-    #expect(!Macro.assetURI.places.contains(.adTag) && Macro.blockedAdCategories.places == [.adTag])
+    #expect(!Macro.assetURI.places.contains(.adTag) && Macro.mediaMIME.places == [.adTag])
+    for macro in [Macro.adCategories, .blockedAdCategories] {
+      #expect(macro.places == Set(Macro.Place.allCases))
+    }
     #expect(Set(Macro.allCases.map(\.rawValue)).count == 51)
   }
 
