@@ -57,7 +57,7 @@ struct MultivariantReader {
     self.bytes = bytes
     self.notes = notes
     position = start
-    if start > 0 { self.notes.warn(.byteOrderMark, line: 1) }
+    line = PlaylistText.noteBeginning(before: start, of: bytes, in: &self.notes)
   }
 
   static func contents(

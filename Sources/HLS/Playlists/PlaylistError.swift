@@ -10,8 +10,6 @@ public enum PlaylistError: Error, Sendable, Hashable {
   case json
   /// The first line is not `#EXTM3U`.
   case notAPlaylist(start: String)
-  /// Blanks or empty lines stand before `#EXTM3U`.
-  case blanksAtStart
   /// Lines end in carriage returns alone.
   case carriageReturns
   /// A line is not text in UTF-8.
@@ -52,7 +50,6 @@ extension PlaylistError: CustomStringConvertible {
     case .html: "The playlist is a web page."
     case .json: "The playlist is JSON."
     case .notAPlaylist(let start): "The playlist begins with “\(start.inReports())” and not with #EXTM3U."
-    case .blanksAtStart: "The playlist has blanks or empty lines before #EXTM3U."
     case .carriageReturns: "The lines of the playlist end in carriage returns alone."
     case .notUTF8(let line): "The playlist is not UTF-8 (line \(line))."
     case .mixed(let line):
@@ -83,7 +80,6 @@ extension PlaylistError: CustomStringConvertible {
   private var remedy: String {
     switch self {
     case .empty, .html, .json, .notAPlaylist: "Check that the URL leads to an HLS playlist."
-    case .blanksAtStart: "Take them out: #EXTM3U must be the beginning of the first line."
     case .carriageReturns: "End them in a line feed, or in both."
     case .notUTF8: "Serve it in UTF-8; the line has other bytes."
     case .mixed: "Serve the segments in a playlist of their own, and name it in the multivariant playlist."

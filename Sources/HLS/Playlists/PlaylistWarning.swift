@@ -16,6 +16,8 @@ public struct PlaylistWarning: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// A byte order mark before the first line.
     case byteOrderMark
+    /// Blanks or line breaks before `#EXTM3U`.
+    case blanksAtStart
     /// A control character in a line.
     case controlCharacter
     /// A tag that the specification requires is missing.
@@ -77,6 +79,8 @@ extension PlaylistWarning.Kind: CustomStringConvertible {
   public var description: String {
     switch self {
     case .byteOrderMark: "a byte order mark stands before #EXTM3U; serve the playlist without one"
+    case .blanksAtStart:
+      "blanks or line breaks stand before #EXTM3U; begin the playlist with it"
     case .controlCharacter: "the line has a control character"
     case .missingTag(let tag): "\(tag) is missing"
     case .repeatedTag(let tag): "a second \(tag) was left out"

@@ -23,7 +23,7 @@ struct MediaReader {
     self.notes = notes
     position = start
     pending = PendingSegment(offset: nil)
-    if start > 0 { self.notes.warn(.byteOrderMark, line: 1) }
+    line = PlaylistText.noteBeginning(before: start, of: bytes, in: &self.notes)
   }
 
   /// Reads a playlist from its start to its end.

@@ -4,7 +4,7 @@ import Foundation
 struct PlaylistText {
   let data: Data
   let isMultivariant: Bool
-  /// Where the first line begins: behind a byte order mark.
+  /// Where `#EXTM3U` begins: behind a byte order mark and blanks.
   let start: Int
 
   init(_ data: Data, limits: PlaylistLimits) throws(PlaylistError) {
@@ -15,9 +15,12 @@ struct PlaylistText {
   }
 
   private static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(PlaylistError) -> (Int, Bool) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let line = lineContent(from: start, in: bytes)
     let header = Array("#EXTM3U".utf8)
+    let mark = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    var start = mark
+    let first = bytes[mark...].firstIndex { !blanks.contains($0) }
+    if let first, bytes[first...].starts(with: header) { start = first }
+    let line = lineContent(from: start, in: bytes)
     guard line.starts(with: header) else { throw refusal(bytes, start) }
     if line.count > header.count {
       let next = line[line.startIndex + header.count]
@@ -44,13 +47,30 @@ struct PlaylistText {
   }
 
   private static func refusal(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> PlaylistError {
-    let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
     guard let first = bytes[start...].firstIndex(where: { !blanks.contains($0) }) else { return .empty }
     if bytes[first] == 0x3C { return .html }
     if bytes[first] == 0x7B || bytes[first] == 0x5B { return .json }
     let line = lineContent(from: first, in: bytes)
-    if first > start, line.starts(with: "#EXTM3U".utf8) { return .blanksAtStart }
     return .notAPlaylist(start: String(decoding: line.prefix(40), as: UTF8.self))
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private static let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+
+  /// Notes what stands before `#EXTM3U`.
+  ///
+  /// - Returns: how many lines end before it.
+  static func noteBeginning(
+    before start: Int,
+    of bytes: UnsafeBufferPointer<UInt8>,
+    in notes: inout ReadingNotes
+  ) -> Int {
+    let mark = start > 0 && bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    if mark > 0 { notes.warn(.byteOrderMark, line: 1) }
+    guard start > mark else { return 0 }
+    let lines = bytes[mark..<start].count { $0 == 0x0A }
+    notes.warn(.blanksAtStart, line: lines + 1)
+    return lines
   }
 
   /// The line that begins somewhere, without its line break.

@@ -10,7 +10,6 @@ struct HostilePlaylistTests {
     arguments: [
       ("", .empty), (" \n\t", .empty), ("<html>", .html), ("\n<html>", .html), ("{\"ASSETS\": []}", .json),
       ("#EXTINF:6,\na.ts", .notAPlaylist(start: "#EXTINF:6,")),
-      ("\n #EXTM3U\n", .blanksAtStart),
       ("#EXTM3U8\n", .notAPlaylist(start: "#EXTM3U8")), ("#EXTM3\n", .notAPlaylist(start: "#EXTM3")),
       ("#EXTM3U\r#EXTINF:6,\ra.ts\r", .carriageReturns),
       ("#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXT-X-STREAM-INF:BANDWIDTH=1\na", .mixed(line: 3)),

@@ -3,7 +3,10 @@ import HLS
 extension PlaylistWarning {
   /// The warning by its name, with its line, and as a sentence.
   var json: JSONValue {
-    .object(["line": .integer(line), "kind": .string(kind.name), "message": .string(kind.description)])
+    .object([
+      "line": .integer(line), "severity": .string(severity.rawValue), "kind": .string(kind.name),
+      "message": .string(kind.description),
+    ])
   }
 }
 
@@ -12,6 +15,7 @@ extension PlaylistWarning.Kind {
   var name: String {
     switch self {
     case .byteOrderMark: "byteOrderMark"
+    case .blanksAtStart: "blanksAtStart"
     case .controlCharacter: "controlCharacter"
     case .missingTag: "missingTag"
     case .repeatedTag: "repeatedTag"
