@@ -75,6 +75,7 @@ struct CommandLineTests {
       ),
       (["rules", "--json"], .rules(RulesOptions(json: true))),
       (["inspect", "a.xml"], .inspect(InspectOptions(source: "a.xml"))),
+      (["inspect", "a.xml", "--strict"], .inspect(InspectOptions(source: "a.xml", isStrict: true))),
       (["inspect", "--json", "-"], .inspect(InspectOptions(source: "-", json: true))),
       (["inspect", "https://a.example/?b=c"], .inspect(InspectOptions(source: "https://a.example/?b=c"))),
       (["inspect", "--help"], .help(.inspect)),

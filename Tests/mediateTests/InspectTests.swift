@@ -48,7 +48,7 @@ struct InspectTests {
       "Ad 2 of 2, elsewhere: Wrapper, place 2 in the pod",
       "  ad tag            \(SampleAdTag.vast20.url.absoluteString)",
       "Warnings",
-      "  line 14  nameCase  VAST/Ad/InLine/Creatives/Creative: “AdID” is written “adId”",
+      "  line 14  warning  nameCase  VAST/Ad/InLine/Creatives/Creative: “AdID” is written “adId”",
     ] { #expect(lines.contains(line), "\(line)") }
     #expect(lines.allSatisfy { !$0.hasSuffix(" ") })
   }
@@ -186,9 +186,9 @@ struct InspectTests {
       (directory, "\(directory): a directory; name an XML or HLS file in it"),
       (
         "file:///etc/hosts",
-        "file:///etc/hosts: no http or https URL with a host; write one, or the path of a file"
+        "file:///etc/hosts: not an http or https URL with a host; write one, or the path of a file"
       ),
-      ("https://", "https://: no http or https URL with a host; write one, or the path of a file"),
+      ("https://", "https://: not an http or https URL with a host; write one, or the path of a file"),
       ("a\u{1B}[31m", "a\\u{1B}[31m: there is no such file; check the path"),
       ("\(server)/not-found", "“\(server)/not-found” answered with status 404. Check the path of the URL."),
       (

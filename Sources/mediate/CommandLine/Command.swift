@@ -59,7 +59,7 @@ extension Command {
     case .units: [.config, .json, .help]
     case .play: [.adTag, .contentDuration, .startAt, .seek, .pip, .background, .json, .help]
     case .stream: [.streamDuration, .breaks, .join, .seek, .content, .stream, .json, .help]
-    case .inspect: [.json, .help]
+    case .inspect: [.strict, .json, .help]
     case .check: [.rule, .level, .jsonFile, .junit, .github, .help]
     case .rules: [.json, .markdown, .help]
     case .simulate:
@@ -79,7 +79,7 @@ extension Command {
     case .units: "List the ad units and what each is for."
     case .play: "Play content with video ads on virtual time, and print the timeline."
     case .stream: "Play a live stream with ad breaks on virtual time, and print the timeline."
-    case .inspect: "Print what is in an ad response, VAST or VMAP, or in an HLS playlist."
+    case .inspect: "Print what is in an ad response, VAST or VMAP, in an HLS playlist or in an asset list."
     case .check: "Check adapters against the rule book."
     case .rules: "Print the rule book with its sources."
     case .simulate: "Send many requests through a waterfall, and say what it fills, earns and takes."
@@ -140,14 +140,16 @@ extension Command {
           + " play: on the primary timeline, which is the content's, on the playout timeline, which has content and"
           + " interstitials one after another, and on the integrated timeline, which a scrubber shows. An interstitial"
           + " whose duration the playlist does not say is taken to last no time. Asset lists are not requested.",
+        "What was tolerated or left out has a severity: error where the specification says that a client must fail to"
+          + " parse the document, and warning elsewhere. With --strict both end with status 1.",
         "The sample ad server answers \(SampleAdTag.single.url.absoluteString) and, in the place of"
           + " \(SampleAdTag.single.name): "
           + SampleAdTag.allCases.dropFirst().map(\.name).joined(separator: ", ") + ".",
         "--json prints all that was read: keys are the names of the properties in the modules VAST and HLS, a property"
           + " without a value is left out, and a list is there also when it is empty. Times are seconds; where the"
           + " document has no time, such as start or 25%, its word stands there as text.",
-        "The exit status is 1 for a response that cannot be used, such as VAST 1, and 2 for one that cannot be"
-          + " had, or a wrong command line.",
+        "The exit status is 1 for a document that cannot be used, such as VAST 1, and with --strict for one with a"
+          + " warning or an error; and 2 for one that cannot be had, or a wrong command line.",
       ]
     case .check:
       [

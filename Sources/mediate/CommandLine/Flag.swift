@@ -74,6 +74,7 @@ extension Flag {
     summary: "Wait by the clock. Without it time is virtual and only shown."
   )
   static let json = Flag("--json", summary: "Print one JSON document.")
+  static let strict = Flag("--strict", summary: "End with status 1 if there is a warning or an error.")
   static let rule = Flag(
     "--rule",
     .name("ID"),

@@ -107,7 +107,9 @@ extension Invocation {
     case .stream: self = .stream(try StreamOptions(arguments))
     case .inspect:
       guard let source = arguments.argument else { throw .missingDocument }
-      self = .inspect(InspectOptions(source: source, json: arguments.has(.json)))
+      self = .inspect(
+        InspectOptions(source: source, isStrict: arguments.has(.strict), json: arguments.has(.json))
+      )
     case .simulate: self = .simulate(try SimulateOptions(arguments))
     case .newAdapter:
       guard let name = arguments.argument else { throw .missingAdapterName }

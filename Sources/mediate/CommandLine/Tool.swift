@@ -1,4 +1,5 @@
 import AdMediation
+import AdPlatform
 import AdapterConformance
 import SampleAdServer
 import Simulation
@@ -39,11 +40,7 @@ struct Tool {
       return ToolOutput(standardOutput: options.json ? report.json.document : report.text.rendered(in: ink))
     case .play(let options): return try await play(options)
     case .stream(let options): return try await stream(options)
-    case .inspect(let options):
-      let document = try await InspectCommand(options).document()
-      return ToolOutput(
-        standardOutput: options.json ? document.json.document : document.text.rendered(in: ink)
-      )
+    case .inspect(let options): return try await inspect(options)
     case .simulate(let options): return try simulate(options)
     case .newAdapter(let options):
       return ToolOutput(standardOutput: try NewAdapterCommand(options).run())
@@ -84,10 +81,25 @@ struct Tool {
     return output
   }
 
+  private func inspect(_ options: InspectOptions) async throws(CommandFailure) -> ToolOutput {
+    let command = InspectCommand(options)
+    let document = try await command.document()
+    var output = ToolOutput(
+      standardOutput: options.json ? document.json.document : document.text.rendered(in: ink)
+    )
+    if options.isStrict, let findings = document.findings.words {
+      output.standardError =
+        "mediate: \(command.sourceName): \(findings); fix what is listed, or leave out --strict to accept it\n"
+      output.status = .answeredNo
+    }
+    return output
+  }
+
   private func play(_ options: PlayOptions) async throws(CommandFailure) -> ToolOutput {
     let report = try await PlayCommand(options).report()
     return ToolOutput(
       standardOutput: options.json ? report.json.document : report.text.rendered(in: ink),
+      standardError: report.failure.map { "mediate: no ad to play: \($0.printable(limit: 1000))\n" } ?? "",
       status: report.failure == nil ? .success : .answeredNo
     )
   }

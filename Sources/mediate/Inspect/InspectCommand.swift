@@ -5,12 +5,15 @@ import SampleAdServer
 import SampleSDK
 import VAST
 
-/// Reads one ad response or playlist.
+/// Reads one ad response, playlist or asset list.
 @MainActor
 struct InspectCommand {
   private let source: DocumentSource
 
   init(_ options: InspectOptions) { source = DocumentSource(options.source) }
+
+  /// The source's name for messages.
+  var sourceName: String { source.name }
 
   /// Gets the document and reads it.
   ///
@@ -23,6 +26,7 @@ struct InspectCommand {
       case .url(let text): try await fetch(text)
       }
     if source.isNamedPlaylist || InspectedDocument.isPlaylist(data) { return .playlist(try playlist(data)) }
+    if InspectedDocument.isAssetList(data) { return .assetList(try assetList(data)) }
     do {
       return .ads(try AdDocument(data: data))
     } catch {
@@ -42,6 +46,15 @@ struct InspectCommand {
     }
   }
 
+  private func assetList(_ data: Data) throws(CommandFailure) -> AssetList {
+    do {
+      return try AssetList(data: data)
+    } catch {
+      let line = JSONLines.line(of: error, in: data)
+      throw refusal(error.description + (line.map { " (line \($0))" } ?? ""))
+    }
+  }
+
   /// The most bytes that are read, of a playlist as well: one more makes the document too large.
   private static let limit = DocumentLimits.standard.bytes
 
@@ -55,7 +68,7 @@ struct InspectCommand {
   private func fetch(_ text: String) async throws(CommandFailure) -> Data {
     guard let url = URLTemplate(text)?.url else {
       throw CommandFailure(
-        message: "\(source.name): no http or https URL with a host; write one, or the path of a file"
+        message: "\(source.name): not an http or https URL with a host; write one, or the path of a file"
       )
     }
     var request = HTTPRequest(url: url, maximumBytes: Self.limit)
@@ -94,5 +107,7 @@ struct InspectCommand {
 struct InspectOptions: Equatable, Sendable {
   /// A path, a URL, or `-`.
   var source: String
+  /// Whether what was tolerated makes the answer no.
+  var isStrict = false
   var json = false
 }

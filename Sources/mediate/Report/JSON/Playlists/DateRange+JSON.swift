@@ -61,7 +61,7 @@ extension Interstitial.Asset {
 }
 
 extension SkipControl {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     .properties([
       "offset": offset?.json, "duration": duration?.json, "labelID": labelID.map(JSONValue.string),
     ])

@@ -25,7 +25,7 @@ extension AdDocument {
     return text
   }
 
-  private var warningCount: String? { warnings.isEmpty ? nil : counted(warnings.count, "warning") }
+  private var warningCount: String? { FindingCount(warnings).words }
 }
 
 extension VASTDocument {
@@ -47,8 +47,10 @@ extension StyledText {
     guard !warnings.isEmpty else { return }
     addHeading("Warnings")
     for warning in warnings {
-      addHanging(
-        [("  line \(warning.line)  ", .plain), ("\(warning.kind.name)  ", .unusual)],
+      addFinding(
+        line: warning.line,
+        isError: warning.severity == .error,
+        kind: warning.kind.name,
         "\(warning.path.printable(limit: TextLayout.textLimit)): \(warning.kind)"
       )
     }

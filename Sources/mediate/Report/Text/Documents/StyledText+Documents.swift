@@ -66,6 +66,17 @@ extension StyledText {
     addRows("extension", extensions.map { $0.type ?? "no type" }, at: depth)
   }
 
+  /// What was tolerated or left out: where, how much it matters, and what.
+  mutating func addFinding(line: Int, isError: Bool, kind: String, _ text: String) {
+    addHanging(
+      [
+        ("  line \(line)  ", .plain), (isError ? "error  " : "warning  ", isError ? .bad : .unusual),
+        ("\(kind)  ", .plain),
+      ],
+      text
+    )
+  }
+
   private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 }
 

@@ -64,7 +64,7 @@ extension Cue {
 }
 
 extension SkipControl {
-  fileprivate var words: String {
+  var words: String {
     [
       offset.map { "after \($0.clock)" }, duration.map { "for \($0.clock)" }, labelID.map { "label \($0)" },
     ]

@@ -20,8 +20,10 @@ extension StyledText {
     guard !warnings.isEmpty else { return }
     addHeading("Warnings")
     for warning in warnings {
-      addHanging(
-        [("  line \(warning.line)  ", .plain), ("\(warning.kind.name)  ", .unusual)],
+      addFinding(
+        line: warning.line,
+        isError: warning.severity == .error,
+        kind: warning.kind.name,
         "\(warning.kind)"
       )
     }
@@ -34,9 +36,7 @@ extension StyledText {
 }
 
 /// How many warnings there are, or nil if there is none.
-func warningCount(_ warnings: [PlaylistWarning]) -> String? {
-  warnings.isEmpty ? nil : counted(warnings.count, "warning")
-}
+func warningCount(_ warnings: [PlaylistWarning]) -> String? { FindingCount(warnings).words }
 
 extension StartPoint {
   var words: String {
