@@ -220,12 +220,12 @@ extension ContentApp: AdsLoaderDelegate {
 
   func adsLoader(_ loader: AdsLoader, failedWith adErrorData: AdLoadingErrorData) {
     note(adErrorData.adError)
-    timeline.failure = adErrorData.adError.message
     playContent()
   }
 
   private func note(_ error: AdError) {
     timeline.note(.error, "\(error.code)", "\(error.code.rawValue): \(error.message ?? "")")
+    timeline.note(problem: error.message)
   }
 }
 
@@ -233,6 +233,7 @@ extension ContentApp: AdsManagerDelegate {
   func adsManager(_ adsManager: AdsManager, didReceive event: AdEvent) {
     timeline.note(.event, event.type.name, EventText.details(of: event))
     switch event.type {
+    case .LOG: timeline.note(problem: EventText.problem(of: event))
     // As the document has it: not while the window is open.
     case .LOADED where pictureInPicture?.isPictureInPictureActive != true: adsManager.start()
     case .ALL_ADS_COMPLETED:

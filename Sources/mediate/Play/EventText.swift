@@ -26,6 +26,16 @@ enum EventText {
   }
 }
 
+extension EventText {
+  /// Why an ad or a break could not be played, as a `LOG` event says it; nil for remarks about the app's calls.
+  static func problem(of event: AdEvent) -> String? {
+    guard let log = event.adData?["logData"] as? [String: String],
+      log["errorCode"] != "\(AdErrorCode.API_ERROR.rawValue)"
+    else { return nil }
+    return log["errorMessage"]
+  }
+}
+
 /// Cue points in words.
 enum CuePointText {
   static func list(_ points: [Double]) -> String { points.map(one).joined(separator: ", ") }

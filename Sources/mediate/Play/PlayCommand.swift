@@ -30,9 +30,12 @@ struct PlayCommand {
     let client = PlayHTTPClient(
       SampleAdServer(scheduler: scheduler),
       serving: SampleAdServer.serves,
-      on: scheduler
-    ) { timeline.note(.call, $0.absoluteString) }
+      on: scheduler,
+      noteResponse: { timeline.note($1, from: $0) },
+      noteCall: { timeline.note(.call, $0.absoluteString) }
+    )
     let platform = Platform(scheduler: scheduler, httpClient: client)
+    if case .text(let text) = source { timeline.note(Data(text.utf8), from: nil) }
     var hasEnded = false
     let app = Platform.$current.withValue(platform) {
       let app = ContentApp(options, on: platform, timeline: timeline)
@@ -53,7 +56,11 @@ struct PlayCommand {
           + "--content-duration, or look for ads without an end."
       )
     }
-    return PlayReport(options: options, entries: timeline.entries, failure: timeline.failure)
+    return PlayReport(
+      options: options,
+      entries: timeline.entries,
+      failure: timeline.failure(contentDuration: options.contentDuration)
+    )
   }
 
   /// Twice as long as the longest content: its ads and the viewer's absence take their time as well.
@@ -71,7 +78,7 @@ extension AdResponseSource {
       guard let url = URL(string: text), url.isWebURL else {
         throw CommandFailure(
           message:
-            "\(text.printable(limit: 300)): no http or https URL with a host; write one, or the path of a file"
+            "\(text.printable(limit: 300)): not an http or https URL with a host; write one, or the path of a file"
         )
       }
       self = .tag(text)

@@ -10,22 +10,26 @@ final class PlayHTTPClient: HTTPClient {
   private let network: any HTTPClient
   private let scheduler: any Scheduler
   private let noteCall: (URL) -> Void
+  private let noteResponse: (URL, Data) -> Void
   private var pendingCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// - Parameters:
   ///   - serves: which URLs the server in the process answers.
+  ///   - noteResponse: is told of the bodies of responses, before the player gets them.
   ///   - noteCall: is told of tracking URLs.
   init(
     _ server: any HTTPClient,
     serving serves: @escaping (URL) -> Bool,
     on scheduler: any Scheduler,
+    noteResponse: @escaping (URL, Data) -> Void = { _, _ in },
     noteCall: @escaping (URL) -> Void
   ) {
     self.server = server
     self.serves = serves
     self.scheduler = scheduler
     self.noteCall = noteCall
+    self.noteResponse = noteResponse
     network = URLSessionHTTPClient(scheduler: SystemScheduler())
   }
 
@@ -48,8 +52,12 @@ final class PlayHTTPClient: HTTPClient {
         completion(.success(HTTPResponse(url: request.url, status: 204, headers: [:], body: Data())))
       }
     }
-    if serves(request.url) { return server.send(request, completion: completion) }
-    return NetworkRequest(self, request, on: network, completion)
+    let noting: @MainActor (Result<HTTPResponse, HTTPError>) -> Void = { [noteResponse] result in
+      if case .success(let response) = result { noteResponse(request.url, response.body) }
+      completion(result)
+    }
+    if serves(request.url) { return server.send(request, completion: noting) }
+    return NetworkRequest(self, request, on: network, noting)
   }
 
   fileprivate func began() { pendingCount += 1 }

@@ -5,7 +5,7 @@ struct PlayReport: Equatable, Sendable {
   var adTag: String?
   var contentDuration: Duration
   var entries: [PlayTimeline.Entry]
-  /// Why there are no ads; nil when there were some to play.
+  /// Why no ad was played; nil when one was.
   var failure: String?
 
   init(options: PlayOptions, entries: [PlayTimeline.Entry], failure: String?) {

@@ -40,6 +40,7 @@ extension PlayTimeline.Entry {
   fileprivate var style: StyledText.Style {
     switch kind {
     case .error: .bad
+    case .warning: .unusual
     case .event, .ads: .good
     case .content, .app: .plain
     case .call: .faint
