@@ -9,6 +9,12 @@ import Testing
 struct PictureInPictureTests {
   let scheduler = VirtualScheduler()
   let viewer = Viewer()
+  let screen = Screen()
+
+  /// Keeps a layer, as an app has to.
+  final class Screen {
+    var layer: AVPlayerLayer?
+  }
 
   func controller(_ script: PictureInPictureScript = PictureInPictureScript()) throws
     -> AVPictureInPictureController
@@ -16,7 +22,9 @@ struct PictureInPictureTests {
     try Platform.$current.withValue(Platform(scheduler: scheduler)) {
       Platform.current.media.pictureInPicture = script
       let player = AVPlayer(playerItem: AVPlayerItem(script: PlaybackScript()))
-      let controller = try #require(AVPictureInPictureController(playerLayer: AVPlayerLayer(player: player)))
+      let layer = AVPlayerLayer(player: player)
+      screen.layer = layer
+      let controller = try #require(AVPictureInPictureController(playerLayer: layer))
       controller.delegate = viewer
       return controller
     }
@@ -85,6 +93,32 @@ struct PictureInPictureTests {
     #expect(!scripted.isPictureInPictureActive)
   }
 
+  @Test("does not keep its layer: without it the window does not open, and the error says why")
+  func released() throws {
+    let controller = try controller()
+    scheduler.run()
+    weak let layer = screen.layer
+    screen.layer = nil
+    #expect(layer == nil)
+    #expect(!controller.isPictureInPicturePossible && controller.playerLayer.player == nil)
+    controller.startPictureInPicture()
+    scheduler.run()
+    #expect(viewer.messages == ["failed -1001"])
+    #expect(viewer.error?.localizedDescription.contains("the AVPlayerLayer was released") == true)
+  }
+
+  @Test("a window whose layer is released closes")
+  func releasedWhileOpen() throws {
+    let controller = try controller()
+    scheduler.run()
+    controller.startPictureInPicture()
+    scheduler.run()
+    screen.layer = nil
+    scheduler.run()
+    #expect(viewer.messages == ["willStart", "didStart true", "willStop true", "didStop false"])
+    #expect(!controller.isPictureInPictureActive)
+  }
+
   @Test("is not there where it is not supported")
   func unsupported() {
     Platform.$current.withValue(Platform(scheduler: scheduler)) {
@@ -123,6 +157,7 @@ final class Viewer: AVPictureInPictureControllerDelegate {
   var messages: [String] = []
   var restoresAtOnce = true
   var restored: ((Bool) -> Void)?
+  var error: (any Error)?
 
   func pictureInPictureControllerWillStartPictureInPicture(_ controller: AVPictureInPictureController) {
     messages.append("willStart")
@@ -134,6 +169,7 @@ final class Viewer: AVPictureInPictureControllerDelegate {
     _ controller: AVPictureInPictureController,
     failedToStartPictureInPictureWithError error: any Error
   ) {
+    self.error = error
     messages.append("failed \((error as NSError).code)")
   }
   func pictureInPictureControllerWillStopPictureInPicture(_ controller: AVPictureInPictureController) {

@@ -147,7 +147,7 @@ struct PlayerTests {
       let log = Log()
       let made = AVPlayer(playerItem: AVPlayerItem(script: PlaybackScript()))
       (player, item, witness) = (made, made.currentItem, log)
-      _ = made.addPeriodicTimeObserver(forInterval: seconds(1), queue: nil) { [log] _ in log.add("tick") }
+      made.addPeriodicTimeObserver(forInterval: seconds(1), queue: nil) { [log] _ in log.add("tick") }
       made.play()
       scheduler.advance(by: .seconds(3))
     }

@@ -11,6 +11,12 @@ import Testing
 struct PictureInPictureProxyTests {
   let scheduler = VirtualScheduler()
   let app = App()
+  let screen = Screen()
+
+  /// Keeps a layer, as an app has to.
+  final class Screen {
+    var layer: AVPlayerLayer?
+  }
 
   func onStage<Value>(_ script: PictureInPictureScript = .init(), _ make: () throws -> Value) rethrows
     -> Value
@@ -24,7 +30,9 @@ struct PictureInPictureProxyTests {
   func controller(_ script: PictureInPictureScript = .init()) throws -> AVPictureInPictureController {
     try onStage(script) {
       let player = AVPlayer(playerItem: AVPlayerItem(script: PlaybackScript()))
-      let controller = try #require(AVPictureInPictureController(playerLayer: AVPlayerLayer(player: player)))
+      let layer = AVPlayerLayer(player: player)
+      screen.layer = layer
+      let controller = try #require(AVPictureInPictureController(playerLayer: layer))
       scheduler.run()
       return controller
     }

@@ -1,7 +1,7 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
   public import Foundation
 
-  /// What the app wants of the machine's sound. Kept and told, without effect.
+  /// What the app wants of the machine's sound. The category decides whether players go on in the background.
   @preconcurrency
   @MainActor
   open class AVAudioSession: NSObject {
@@ -18,6 +18,13 @@
     public private(set) var categoryOptions: CategoryOptions = []
     /// Whether the session is active. Only here.
     public private(set) var isActive = false
+
+    /// Whether players go on while the app is in the background: it has the background mode `audio`, and a category for
+    /// sound that matters. Otherwise all players halt there, those in a picture-in-picture window included, and go on
+    /// when the app comes back. Only here.
+    ///
+    /// Source: Picture in picture, "Changing the settings".
+    public var allowsBackgroundPlayback: Bool { BackgroundPlayback.obstacle == nil }
 
     override init() { super.init() }
 

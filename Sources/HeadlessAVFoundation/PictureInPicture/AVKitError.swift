@@ -15,8 +15,15 @@
     /// The kind.
     public let code: Code
 
+    private let hasLayer: Bool
+
     /// An error of this kind.
-    public init(_ code: Code) { self.code = code }
+    public init(_ code: Code) { self.init(code, hasLayer: true) }
+
+    init(_ code: Code, hasLayer: Bool) {
+      self.code = code
+      self.hasLayer = hasLayer
+    }
 
     /// ``AVKitErrorDomain``.
     public static var errorDomain: String { AVKitErrorDomain }
@@ -25,8 +32,12 @@
 
     /// What happened, and what to look at.
     public var errorDescription: String? {
-      "Picture-in-picture did not start: check that it is possible, which it is when the layer's player has an item "
-        + "that is ready."
+      guard hasLayer else {
+        return "Picture-in-picture did not start: the AVPlayerLayer was released. Keep a reference to "
+          + "it for as long as its AVPictureInPictureController; the controller does not keep it."
+      }
+      return "Picture-in-picture did not start: check that it is possible, which it is when the layer's "
+        + "player has an item that is ready."
     }
   }
 #endif

@@ -15,7 +15,13 @@
     }
 
     /// Whose picture goes into the window.
-    public let playerLayer: AVPlayerLayer
+    ///
+    /// The controller does not keep the layer alive: the app keeps a reference to it, or the layer is in a view. Once the
+    /// layer is gone the window cannot open, and one that is open closes; this is then a layer without a player.
+    ///
+    /// Source: Picture in picture, "FAQ" (a local reference to the `AVPlayerLayer`).
+    open var playerLayer: AVPlayerLayer { keptLayer ?? AVPlayerLayer() }
+    private weak var keptLayer: AVPlayerLayer?
     /// Who is told.
     open weak var delegate: (any AVPictureInPictureControllerDelegate)?
     /// Whether the window has no controls for seeking. Without effect.
@@ -34,10 +40,15 @@
     /// A controller for a layer; nil where picture-in-picture is not supported.
     public init?(playerLayer: AVPlayerLayer) {
       guard Self.isPictureInPictureSupported() else { return nil }
-      self.playerLayer = playerLayer
+      keptLayer = playerLayer
       scheduler = Platform.current.scheduler
       media = Platform.current.media
       super.init()
+      playerLayer.onRelease(tell: self, on: scheduler) { $0.layerWasReleased() }
+    }
+
+    private func layerWasReleased() {
+      if phase == .open || phase == .restoring { startClosing() }
     }
 
     /// Whether the window is open; from did start to did stop, exclusive.
@@ -49,7 +60,7 @@
     }
 
     /// Whether the window could open: the layer's player has an item that is ready.
-    open var isPictureInPicturePossible: Bool { playerLayer.isReadyForDisplay }
+    open var isPictureInPicturePossible: Bool { keptLayer?.isReadyForDisplay ?? false }
 
     /// Opens the window. Does nothing unless it is closed.
     open func startPictureInPicture() {
@@ -92,7 +103,10 @@
       phase = .closed
       delegate?.pictureInPictureController(
         self,
-        failedToStartPictureInPictureWithError: AVKitError(.pictureInPictureStartFailed)
+        failedToStartPictureInPictureWithError: AVKitError(
+          .pictureInPictureStartFailed,
+          hasLayer: keptLayer != nil
+        )
       )
     }
 

@@ -11,6 +11,8 @@
     ///   - queue: where to call it; nil for the main actor. Virtual time does not wait for other queues.
     ///   - block: is given the playhead's position.
     /// - Returns: what ``removeTimeObserver(_:)`` takes. The observer stays until then, or until the player is gone.
+    ///   An app that wants it for as long as the player lives may ignore it.
+    @discardableResult
     public func addPeriodicTimeObserver(
       forInterval interval: CMTime,
       queue: DispatchQueue?,
@@ -27,6 +29,7 @@
     ///   - times: made with `NSValue(time:)`.
     ///   - queue: where to call it; nil for the main actor. Virtual time does not wait for other queues.
     /// - Returns: what ``removeTimeObserver(_:)`` takes. The observer stays until then, or until the player is gone.
+    @discardableResult
     public func addBoundaryTimeObserver(
       forTimes times: [NSValue],
       queue: DispatchQueue?,

@@ -31,6 +31,9 @@
     /// Is told what playback does, at once.
     weak var conductor: (any PlayerConductor)?
 
+    /// The rate for when the app comes back; nil while nothing halts the player in the background.
+    private var rateAfterBackground: (rate: PlaybackRate, wasSet: Bool)?
+
     private(set) var playback = Playback()
     let platform = Platform.current
     var scheduler: any Scheduler { platform.scheduler }
@@ -45,6 +48,7 @@
     public init(playerItem item: AVPlayerItem?) {
       super.init()
       replaceCurrentItem(with: item)
+      BackgroundPlayback.shared.add(self)
     }
 
     /// A player with nothing to play yet.
@@ -76,10 +80,34 @@
     open var rate: Float {
       get { Float(Double(playback.rate.millionths) / 1e6) }
       set {
+        if rateAfterBackground != nil {
+          rateAfterBackground = (PlaybackRate(newValue), wasSet: true)
+          return
+        }
         let allowed = conductor?.player(self, mayPlayAt: newValue) ?? newValue
         handle(.setRate(PlaybackRate(allowed)))
         conductor?.playerChangedRate(self)
       }
+    }
+
+    /// The rate that it has or, while it is halted in the background, will have when the app comes back.
+    package var foregroundRate: Float {
+      Float(Double((rateAfterBackground?.rate ?? playback.rate).millionths) / 1e6)
+    }
+
+    /// Halts in the background.
+    func halt() {
+      guard rateAfterBackground == nil else { return }
+      rateAfterBackground = (playback.rate, wasSet: false)
+      handle(.setRate(.zero))
+    }
+
+    /// Ends ``halt()``. A conductor is told only of what the app has set meanwhile.
+    func goOn() {
+      guard let (rate, wasSet) = rateAfterBackground else { return }
+      let foregroundRate = foregroundRate
+      rateAfterBackground = nil
+      if wasSet { self.rate = foregroundRate } else { handle(.setRate(rate)) }
     }
 
     /// Plays at ``defaultRate``.

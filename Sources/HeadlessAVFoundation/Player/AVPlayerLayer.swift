@@ -1,4 +1,5 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
+  import AdPlatform
   import Foundation
   public import HeadlessUIKit
 
@@ -25,6 +26,24 @@
     open var player: AVPlayer?
     /// How the picture fills the layer.
     open var videoGravity = AVLayerVideoGravity.resizeAspect
+
+    private var releaseHandlers: [@MainActor @Sendable () -> Void] = []
+    private var scheduler: (any Scheduler)?
+
+    deinit {
+      guard let scheduler else { return }
+      scheduler.deliver { [releaseHandlers] in for handler in releaseHandlers { handler() } }
+    }
+
+    /// Calls a handler when the layer is gone, unless its owner is gone before.
+    func onRelease<Owner: AnyObject & Sendable>(
+      tell owner: Owner,
+      on scheduler: any Scheduler,
+      _ handler: @escaping @MainActor @Sendable (Owner) -> Void
+    ) {
+      self.scheduler = scheduler
+      releaseHandlers.append { [weak owner] in owner.map(handler) }
+    }
 
     /// A layer of no size, and with no player.
     public required init() { super.init() }

@@ -11,6 +11,19 @@ extension UIApplication {
     case background = 2
   }
 
+  /// A way in which an app goes on while it is in the background.
+  ///
+  /// Source: Information Property List, `UIBackgroundModes`.
+  public struct BackgroundMode: RawRepresentable, Hashable, Sendable {
+    /// The value in the property list.
+    public let rawValue: String
+    /// A mode by its value in the property list.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Audio, AirPlay and picture-in-picture.
+    public static let audio = BackgroundMode(rawValue: "audio")
+  }
+
   /// What the app's scene says of itself.
   public var applicationState: State {
     switch scene.activationState {

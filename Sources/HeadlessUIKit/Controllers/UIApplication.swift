@@ -22,6 +22,12 @@ public final class UIApplication: NSObject {
   /// Says which URLs an app could open. Only here. The default says yes to all.
   public var urlQuery: (URL) -> Bool = { _ in true }
 
+  /// The modes that the app's `Info.plist` has under `UIBackgroundModes`. Only here. Empty by default, as in a new
+  /// project.
+  ///
+  /// Source: Picture in picture, "Changing the settings".
+  public var backgroundModes: Set<BackgroundMode> = []
+
   /// The app's own part in its life.
   public weak var delegate: (any UIApplicationDelegate)?
   /// Whether the screen stays on. Kept only.

@@ -46,6 +46,11 @@ final class ContentApp: NSObject {
     layer = AVPlayerLayer(player: player)
     let settings = Settings()
     settings.enableBackgroundPlayback = !options.pictureInPicture.isEmpty
+    if settings.enableBackgroundPlayback {
+      UIApplication.shared.backgroundModes = [.audio]
+      // It never throws here.
+      try? AVAudioSession.sharedInstance().setCategory(.playback)
+    }
     loader = AdsLoader(settings: settings)
     super.init()
     loader.delegate = self

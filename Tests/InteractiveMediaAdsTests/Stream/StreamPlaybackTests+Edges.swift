@@ -101,10 +101,10 @@ extension StreamPlaybackTests {
 
   @Test("in picture-in-picture a break is told as ever")
   func pictureInPicture() throws {
+    let layer = AVPlayerLayer(player: app.player)
+    defer { withExtendedLifetime(layer) {} }
     let controller = try #require(
-      Platform.$current.withValue(app.platform) {
-        AVPictureInPictureController(playerLayer: AVPlayerLayer(player: app.player))
-      }
+      Platform.$current.withValue(app.platform) { AVPictureInPictureController(playerLayer: layer) }
     )
     schedule("pod/1", at: [breakTime])
     app.player.play()
