@@ -89,6 +89,17 @@ open class UIViewController: UIResponder {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
+  /// Called after the window was turned, from how it was before. Deprecated in UIKit in favor of
+  /// ``viewWillTransition(to:with:)``. Does nothing unless overridden.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
+  // MARK: Segues
+
+  /// Called before a segue to another controller. Does nothing unless overridden.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a segue is to be performed. True unless overridden.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
   // MARK: What the system asks
 
   /// The title that a container shows.
@@ -115,6 +126,9 @@ open class UIViewController: UIResponder {
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the line at the bottom of the screen hides. False unless overridden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// Where the focus is to go. To the view unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
 
   // MARK: Presentation
 

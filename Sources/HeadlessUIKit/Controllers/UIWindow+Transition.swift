@@ -14,10 +14,15 @@ extension UIWindow {
       sequence(first: rootViewController) { $0?.presentedViewController }.compactMap { $0 }
     )
     for controller in controllers { controller.viewWillTransition(to: size, with: coordinator) }
+    let before: UIInterfaceOrientation = bounds.width > bounds.height ? .landscapeLeft : .portrait
+    let isTurned = (size.width > size.height) != before.isLandscape
     frame.size = size
     for controller in controllers { controller.viewIfLoaded?.frame = bounds }
     layoutIfNeeded()
-    coordinator.run()
+    coordinator.run {
+      guard isTurned else { return }
+      for controller in controllers { controller.didRotate(from: before) }
+    }
   }
 }
 
@@ -51,11 +56,12 @@ private final class SizeTransition: NSObject, UIViewControllerTransitionCoordina
     return true
   }
 
-  func run() {
+  func run(_ ended: @escaping @MainActor () -> Void) {
     hasRun = true
     for animation in animations { animation(self) }
     Platform.current.scheduler.schedule(after: .seconds(transitionDuration)) { [self] in
       for completion in completions { completion(self) }
+      ended()
     }
   }
 }

@@ -37,6 +37,8 @@ open class UIButton: UIControl {
   private var madeTitleLabel: UILabel?
   private var madeImageView: UIImageView?
 
+  open override var canBecomeFocused: Bool { isEnabled }
+
   /// A button with this frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -9,6 +9,8 @@ open class UISwitch: UIControl {
   /// The color of the part that moves.
   open var thumbTintColor: UIColor?
 
+  open override var canBecomeFocused: Bool { isEnabled }
+
   /// A switch of the system's size, whatever the frame's.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))

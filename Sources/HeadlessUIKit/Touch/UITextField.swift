@@ -4,6 +4,7 @@ public import Foundation
 open class UITextField: UIControl {
   /// The text. Setting it calls no action.
   open var text: String? = ""
+  open override var canBecomeFocused: Bool { isEnabled }
   /// The text with attributes.
   open var attributedText: NSAttributedString?
   /// What is shown while there is no text.

@@ -16,4 +16,11 @@ open class UITextView: UIScrollView {
   open var isEditable = true
   /// Whether the user can select text. Kept only.
   open var isSelectable = true
+
+  /// Scrolls to a part of the text. Text is not measured, so that ``UIScrollView/contentOffset`` stays; the part is kept
+  /// as ``lastVisibleRange``.
+  open func scrollRangeToVisible(_ range: NSRange) { lastVisibleRange = range }
+
+  /// The part of the text that was scrolled to last: nil if there is none. Only here.
+  public private(set) var lastVisibleRange: NSRange?
 }

@@ -51,6 +51,13 @@ open class UIView: UIResponder {
     return self
   }
 
+  // MARK: Focus
+
+  /// Where the focus is to go in this view. Empty unless overridden: to the first subview that can have it.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Whether the focus can come here. False unless overridden.
+  open var canBecomeFocused: Bool { false }
+
   // MARK: Appearance
 
   /// Whether the view and all inside it are not shown.
