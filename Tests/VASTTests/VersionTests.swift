@@ -146,6 +146,7 @@ struct VersionTests {
     #expect(first.breakID == "pre")
     #expect(first.trackingEvents.map(\.event) == [.breakStart, .breakEnd, .error])
     #expect(first.extensions.map(\.xml) == [#"<vmap:Extension type="bumper"><b/></vmap:Extension>"#])
+    #expect(document.adBreaks.map(\.isBumper) == [true, false, false])
     #expect(first.adSource?.id == "s1" && first.adSource?.allowMultipleAds == false)
     #expect(first.adSource?.followRedirects == true)
     guard case .vastAdData(let inside) = first.adSource?.content else { return #expect(Bool(false)) }

@@ -14,7 +14,10 @@ public final class Ad: NSObject, Sendable {
   public let adSystem: String
   /// Always empty here: client-side companions go into ``CompanionAdSlot``.
   public let companionAds: [CompanionAd]
-  /// The MIME type of the media file that plays, or of what an overlay shows.
+  /// The MIME type of the media file that plays, or of what an overlay shows. Empty where no media file is chosen: for an
+  /// ad without one that can play, and for ads of streams, which are part of a playlist.
+  ///
+  /// Source: SDK reference, `IMAAd.h` (`contentType`).
   public let contentType: String
   /// How long it plays, in seconds.
   public let duration: TimeInterval

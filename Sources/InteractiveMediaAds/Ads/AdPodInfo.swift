@@ -8,7 +8,8 @@ public final class AdPodInfo: NSObject, Sendable {
   public let totalAds: Int
   /// The ad's place in the pod, from 1.
   public let adPosition: Int
-  /// Whether the ad is a short film that opens or closes the break.
+  /// Whether the ad is a short video that opens or closes the break: it is of a break of the playlist with an extension
+  /// of type `bumper`. Always false for streams, whose metadata has no bumpers.
   public let isBumper: Bool
   /// The pod's place in the playlist: 0 for the pre-roll, 1 to n for mid-rolls, -1 for the post-roll; 0 without a
   /// playlist.
@@ -21,6 +22,9 @@ public final class AdPodInfo: NSObject, Sendable {
   /// player was when the pod began.
   public let timeOffset: TimeInterval
   /// The longest that the pod may play, in seconds; -1 if that is not known.
+  ///
+  /// The durations of its ads together, if every ad of the response states one. Of a live stream: the duration of the
+  /// break. VAST and VMAP have no limit that an ad server could state.
   public let maxDuration: TimeInterval
 
   init(

@@ -62,6 +62,11 @@ final class BreakFetch: Cancellable {
   }
 
   private func received(_ response: ResolvedResponse, for index: Int) {
+    var response = response
+    if breaks[index].isBumper {
+      for ad in response.pod.indices { response.pod[ad].isBumper = true }
+      for ad in response.substitutes.indices { response.substitutes[ad].isBumper = true }
+    }
     responses[index] = response
     deliverIfComplete()
   }

@@ -21,6 +21,8 @@ package final class PodAd: Sendable {
   /// From 1.
   let position: Int
   let totalAds: Int
+  /// How long the ads of the pod are together; nil if one of them does not say.
+  let podDuration: Duration?
   /// The break that it belongs to.
   package let pod: Pod
 
@@ -38,6 +40,7 @@ package final class PodAd: Sendable {
     media: MediaFile?,
     position: Int,
     totalAds: Int,
+    podDuration: Duration?,
     pod: Pod
   ) {
     self.id = id
@@ -45,6 +48,7 @@ package final class PodAd: Sendable {
     self.media = media
     self.position = position
     self.totalAds = totalAds
+    self.podDuration = podDuration
     self.pod = pod
   }
 

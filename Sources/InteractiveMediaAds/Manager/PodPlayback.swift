@@ -93,6 +93,7 @@ package struct PodPlayback {
   private let choice: MediaFileChoice
   private let pod: PodAd.Pod
   private let totalAds: Int
+  private let podDuration: Duration?
   private var position = 0
   private var lastNumber = 0
   private var shown = 0
@@ -119,6 +120,10 @@ package struct PodPlayback {
     self.volume = volume
     self.isHeld = isHeld
     totalAds = ads.count
+    podDuration = ads.reduce(.zero) { sum, ad in
+      guard let sum, let duration = ad.linear?.duration else { return nil }
+      return sum + duration
+    }
   }
 
   /// The ad that is loaded or plays.
@@ -242,6 +247,7 @@ package struct PodPlayback {
       media: media,
       position: position,
       totalAds: totalAds,
+      podDuration: podDuration,
       pod: pod
     )
   }

@@ -16,6 +16,13 @@ public struct AdBreak: Sendable, Hashable {
   public var trackingEvents: [BreakTracking] = []
   /// What the ad server adds to the specification.
   public var extensions: [Extension] = []
+
+  /// Whether the break is a bumper: a short video that opens or closes the ads at the same time.
+  ///
+  /// VMAP has no bumpers. Google Ad Manager marks such a break with an extension of type `bumper`.
+  ///
+  /// Source: VMAP 1.0, `Extensions`; Interactive Media Ads, "Sample tags" (ad rules with bumpers).
+  public var isBumper: Bool { extensions.contains { $0.type?.lowercased() == "bumper" } }
 }
 
 extension AdBreak {

@@ -34,6 +34,8 @@ public struct ResolvedAd: Sendable, Hashable {
   public var companions: [CompanionAds]
   /// Scripts that check how the ad is shown.
   public var adVerifications: [Verification]
+  /// Whether the ad is of a break that is a bumper: see ``AdBreak/isBumper``.
+  public var isBumper = false
 }
 
 extension ResolvedAd {
