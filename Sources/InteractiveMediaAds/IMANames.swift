@@ -2,8 +2,8 @@
 // its prefixed names compiles with these.
 //
 // Absent, for there is nothing that they could name: IMALiveStreamRequest, IMAVODStreamRequest, IMAPodVODStreamRequest,
-// IMAVideoStitcherLiveStreamRequest, IMAVideoStitcherVODStreamRequest, IMACuepoint, IMASecureSignals with its adapter
-// and version (IMAESPAdapter and IMAESPVersion up to 3.17), kIMAFluidSize.
+// IMAVideoStitcherLiveStreamRequest, IMAVideoStitcherVODStreamRequest, IMACuepoint, the adapter for secure signals with
+// its version (IMAESPAdapter and IMAESPVersion up to 3.17), kIMAFluidSize.
 
 // What an app asks with.
 /// ``AdsLoader``
@@ -18,6 +18,8 @@ public typealias IMAStreamRequest = StreamRequest
 public typealias IMAPodStreamRequest = PodStreamRequest
 /// ``Settings``
 public typealias IMASettings = Settings
+/// ``SecureSignals``
+public typealias IMASecureSignals = SecureSignals
 /// ``AdsLoadedData``
 public typealias IMAAdsLoadedData = AdsLoadedData
 /// ``AdLoadingErrorData``

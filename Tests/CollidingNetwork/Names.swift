@@ -54,6 +54,7 @@ public enum AdsManagerRemark {}
 public enum AdsRenderingSettings {}
 public enum AdsRequest {}
 public enum AutodetectBitrate {}
+public enum ClickThrough {}
 public enum CompanionAd {}
 public enum CompanionAdSlot {}
 public enum CompanionDelegate {}
@@ -67,6 +68,7 @@ public enum PodIdentifier {}
 public enum PodManifestError {}
 public enum PodManifestRequest {}
 public enum PodStreamRequest {}
+public enum SecureSignals {}
 public enum Settings {}
 public enum StreamManager {}
 public enum StreamManagerDelegate {}

@@ -124,6 +124,6 @@ public class OwnPlayerViewController: AdRulesViewController, IMAContentPlayhead 
   public override func adsLoader(_ loader: IMAAdsLoader, adsLoadedWith adsLoadedData: IMAAdsLoadedData) {
     adsManager = adsLoadedData.adsManager
     adsManager?.delegate = self
-    adsManager?.initialize(with: self, adsRenderingSettings: nil)
+    adsManager?.initialize(withContentPlayhead: self, adsRenderingSettings: nil)
   }
 }

@@ -29,7 +29,8 @@ public class VideoViewController: UIViewController, AVPictureInPictureController
     super.viewDidLoad()
     playButton.layer.zPosition = .greatestFiniteMagnitude
     view.addSubview(playButton)
-    // Picture-in-picture is playback in the background.
+    // Picture-in-picture is playback in the background. This is the capability that Xcode writes into Info.plist.
+    UIApplication.shared.backgroundModes = [.audio]
     try? AVAudioSession.sharedInstance().setActive(true)
     try? AVAudioSession.sharedInstance().setCategory(.playback)
     setUpAdsLoader()
@@ -93,7 +94,7 @@ public class VideoViewController: UIViewController, AVPictureInPictureController
   public func adsManager(_ adsManager: IMAAdsManager, didReceive event: IMAAdEvent) {
     log.append(event.typeString)
     switch event.type {
-    case .LOADED:
+    case kIMAAdEvent_LOADED:
       // No ad may start while the window is open.
       if pictureInPictureController?.isPictureInPictureActive != true { adsManager.start() }
     default:

@@ -16,7 +16,8 @@ struct DefaultTests {
     #expect(!settings.enableBackgroundPlayback)
     #expect(!settings.disableNowPlayingInfo)
     #expect(!settings.enableDebugMode)
-    #expect(settings.ppid == nil && settings.language == nil)
+    #expect(settings.ppid == nil && settings.language == "en")
+    #expect(settings.featureFlags.isEmpty && settings.sessionID == nil && settings.sameAppKeyEnabled)
     #expect(settings.playerType == nil && settings.playerVersion == nil)
     settings.ppid = "viewer"
     settings.language = "de"
@@ -27,6 +28,9 @@ struct DefaultTests {
     settings.enableDebugMode = true
     settings.playerType = "player"
     settings.playerVersion = "1"
+    settings.featureFlags = ["feature": "on"]
+    settings.sessionID = "session"
+    settings.sameAppKeyEnabled = false
     let copy = try #require(settings.copy() as? Settings)
     settings.ppid = "other"
     settings.maxRedirects = 9
@@ -34,12 +38,13 @@ struct DefaultTests {
     #expect(!copy.autoPlayAdBreaks && copy.enableBackgroundPlayback)
     #expect(copy.disableNowPlayingInfo && copy.enableDebugMode)
     #expect(copy.playerType == "player" && copy.playerVersion == "1")
+    #expect(copy.featureFlags == ["feature": "on"] && copy.sessionID == "session" && !copy.sameAppKeyEnabled)
   }
 
   @Test("rendering settings are those of the header")
   func renderingSettings() {
     let settings = AdsRenderingSettings()
-    #expect(settings.mimeTypes.isEmpty)
+    #expect(settings.mimeTypes == [])
     #expect(settings.bitrate == kIMAAutodetectBitrate)
     #expect(settings.loadVideoTimeout == -1)
     #expect(settings.playAdsAfterTime == -1)
@@ -122,6 +127,9 @@ struct DefaultTests {
     #expect(!request.adWillAutoPlay && !request.adWillPlayMuted && !request.continuousPlayback)
     #expect(request.contentDuration == 0 && request.contentKeywords == nil)
     #expect(request.contentTitle == nil && request.contentURL == nil)
+    #expect(request.secureSignals == nil)
+    request.secureSignals = SecureSignals(customData: "signals")
+    #expect(request.secureSignals?.customData == "signals")
     #expect(request.vastLoadTimeout == 0 && request.liveStreamPrefetchSeconds == 0)
   }
 

@@ -22,6 +22,20 @@ struct NameTests {
     #expect(AdEvent(.AD_BREAK_READY, ad: nil).typeString == "Ad Break Ready")
   }
 
+  @Test("event types have Objective-C's names, too")
+  func objectiveCNames() {
+    let names: [AdEventType] = [
+      kIMAAdEvent_AD_BREAK_READY, kIMAAdEvent_AD_BREAK_FETCH_ERROR, kIMAAdEvent_AD_BREAK_ENDED,
+      kIMAAdEvent_AD_BREAK_STARTED, kIMAAdEvent_AD_PERIOD_ENDED, kIMAAdEvent_AD_PERIOD_STARTED,
+      kIMAAdEvent_ALL_ADS_COMPLETED, kIMAAdEvent_CLICKED, kIMAAdEvent_COMPLETE, kIMAAdEvent_CUEPOINTS_CHANGED,
+      kIMAAdEvent_ICON_FALLBACK_IMAGE_CLOSED, kIMAAdEvent_ICON_TAPPED, kIMAAdEvent_FIRST_QUARTILE,
+      kIMAAdEvent_LOADED, kIMAAdEvent_LOG, kIMAAdEvent_MIDPOINT, kIMAAdEvent_PAUSE, kIMAAdEvent_RESUME,
+      kIMAAdEvent_SKIPPED, kIMAAdEvent_STARTED, kIMAAdEvent_STREAM_LOADED, kIMAAdEvent_STREAM_STARTED,
+      kIMAAdEvent_TAPPED, kIMAAdEvent_THIRD_QUARTILE,
+    ]
+    #expect(names == AdEventType.allCases)
+  }
+
   @Test("error codes have the header's numbers")
   func errorCodes() {
     let table: [(AdErrorCode, Int)] = [
@@ -55,7 +69,8 @@ struct NameTests {
       ("IMAAdsLoader", IMAAdsLoader.self), ("IMAAdsLoaderDelegate", (any IMAAdsLoaderDelegate).self),
       ("IMAAdsRequest", IMAAdsRequest.self), ("IMASettings", IMASettings.self),
       ("IMAAdsLoadedData", IMAAdsLoadedData.self), ("IMAAdLoadingErrorData", IMAAdLoadingErrorData.self),
-      ("IMAStreamRequest", IMAStreamRequest.self), ("IMAPodStreamRequest", IMAPodStreamRequest.self),
+      ("IMASecureSignals", IMASecureSignals.self), ("IMAStreamRequest", IMAStreamRequest.self),
+      ("IMAPodStreamRequest", IMAPodStreamRequest.self),
       ("IMAStreamManager", IMAStreamManager.self),
       ("IMAStreamManagerDelegate", (any IMAStreamManagerDelegate).self),
       ("IMAAdsManager", IMAAdsManager.self), ("IMAAdsManagerDelegate", (any IMAAdsManagerDelegate).self),

@@ -15,10 +15,11 @@ public final class AdDisplayContainer: NSObject {
   /// The slots beside the player; nil if there are none.
   public let companionSlots: [CompanionAdSlot]?
 
-  #if os(iOS) || os(tvOS) || os(visionOS)
-    /// What to focus on while ads play; nil, for ads bring nothing along here that takes focus.
-    public var focusEnvironment: (any UIFocusEnvironment)? { nil }
-  #endif
+  /// Where the focus goes during an ad break, from before the app is to pause the content until before it is to resume
+  /// it; nil at other times. An app for televisions returns it among its `preferredFocusEnvironments` then.
+  ///
+  /// Source: SDK reference, `IMAAdDisplayContainer.h` (`focusEnvironment`).
+  public internal(set) weak var focusEnvironment: (any UIFocusEnvironment)?
 
   /// Views that may lie over ads.
   private(set) var friendlyObstructions: [FriendlyObstruction] = []

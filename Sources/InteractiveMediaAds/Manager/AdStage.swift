@@ -18,6 +18,9 @@ final class AdStage {
     overlay = AdOverlay(onTap: onTap)
   }
 
+  /// Takes the focus for a break.
+  func beginBreak() { container.focusEnvironment = overlay }
+
   /// Shows what belongs around an ad.
   ///
   /// - Parameters:
@@ -35,12 +38,14 @@ final class AdStage {
       let linear = ad.ad.linear
       overlay.fit(hasPage: linear?.videoClicks.clickThrough != nil, canSkip: linear?.skipOffset != nil)
       overlay.show(in: view)
+      overlay.setNeedsFocusUpdate()
     }
     container.showCompanions(of: ad.ad.companions)
   }
 
   /// Takes everything away.
   func clear() {
+    container.focusEnvironment = nil
     overlay.removeFromSuperview()
     layer?.removeFromSuperlayer()
     layer = nil

@@ -14,9 +14,11 @@ import VAST
 @MainActor
 open class AdsManager: NSObject {
   /// Is told what happens. Set it before ``initialize(with:)``.
-  open weak var delegate: (any AdsManagerDelegate)?
+  open weak var delegate: (any NSObjectProtocol & AdsManagerDelegate)?
   /// What the manager had to say beside events, in order: what it ignored or refused, and why. Only here.
   public private(set) var remarks: [AdsManagerRemark] = []
+  /// The pages of ads and companions that the viewer asked for, in order. Only here.
+  public private(set) var clickThroughs: [ClickThrough] = []
 
   private var machine: AdsManagerMachine
   private let request: AdsRequest
@@ -26,7 +28,7 @@ open class AdsManager: NSObject {
   private var scheduler: any Scheduler { platform.scheduler }
   private let player: AdMediaPlayer
   private let stage: AdStage
-  private var playhead: (any ContentPlayhead)?
+  private var playhead: (any NSObjectProtocol & ContentPlayhead)?
   private var rendering = AdsRenderingSettings()
   private var linkOpener: LinkOpener?
 
@@ -34,6 +36,8 @@ open class AdsManager: NSObject {
   private var isHandling = false
   private var isInitialized = false
   private var isDestroyed = false
+  /// Whether an ad that plays in the background is halted because the app may not play there.
+  private var isHaltedBySystem = false
   private var ads: [PodAd.ID: Ad] = [:]
   private var contentPosition = Duration.zero
   private var fetches: [any Cancellable] = []
@@ -126,11 +130,21 @@ open class AdsManager: NSObject {
   ///
   /// Source: Ad rules, "Ad rules".
   open func initialize(
-    with contentPlayhead: (any ContentPlayhead)?,
+    with contentPlayhead: (any NSObjectProtocol & ContentPlayhead)?,
     adsRenderingSettings: AdsRenderingSettings?
   ) {
     if let contentPlayhead, !isInitialized { playhead = contentPlayhead }
     initialize(with: adsRenderingSettings)
+  }
+
+  /// The same as ``initialize(with:adsRenderingSettings:)``, with the document's label.
+  ///
+  /// Source: Ad rules, "Ad rules" (`initializeWithContentPlayhead:adsRenderingSettings:`).
+  public final func initialize(
+    withContentPlayhead contentPlayhead: (any NSObjectProtocol & ContentPlayhead)?,
+    adsRenderingSettings: AdsRenderingSettings?
+  ) {
+    initialize(with: contentPlayhead, adsRenderingSettings: adsRenderingSettings)
   }
 
   /// Plays a single ad, a pod, or a break that waits because ``Settings/autoPlayAdBreaks`` is off. Changes nothing
@@ -143,7 +157,10 @@ open class AdsManager: NSObject {
   open func start() { later(.start) }
 
   /// Halts the ad.
-  open func pause() { later(.pause) }
+  open func pause() {
+    isHaltedBySystem = false
+    later(.pause)
+  }
 
   /// Lets a halted ad go on.
   open func resume() { later(.resume) }
@@ -209,8 +226,8 @@ open class AdsManager: NSObject {
     if settings.loadVideoTimeout > 0 { player.timeLimit = Duration(timeInterval: settings.loadVideoTimeout) }
     if let wantedVolume { player.display.volume = wantedVolume }
     handle(.volume(volume))
-    stage.watchApp { [weak self] in self?.handle(.background($0)) }
-    if UIApplication.shared.applicationState == .background { handle(.background(true)) }
+    stage.watchApp { [weak self] in self?.appMoved(toBackground: $0) }
+    if UIApplication.shared.applicationState == .background { appMoved(toBackground: true) }
     if let proxy = request.pictureInPictureProxy {
       proxy.tell(self) { [weak self] in self?.handle(.pictureInPicture($0)) }
       if proxy.isPictureInPictureActive { handle(.pictureInPicture(proxy.state)) }
@@ -226,7 +243,7 @@ open class AdsManager: NSObject {
       .initialize(
         AdsManagerMachine.Rendering(
           choice: MediaFileChoice(
-            mimeTypes: settings.mimeTypes,
+            mimeTypes: settings.mimeTypes ?? [],
             bitrate: settings.bitrate > 0 ? settings.bitrate : nil
           ),
           playsAdsAfter: after >= 0 ? Duration(timeInterval: after) : nil,
@@ -235,6 +252,18 @@ open class AdsManager: NSObject {
         )
       )
     )
+  }
+
+  private func appMoved(toBackground isInBackground: Bool) {
+    if isInBackground, machine.setup.playsInBackground, let obstacle = BackgroundPlayback.obstacle {
+      remark("Nothing plays in the background, also not in a picture-in-picture window: \(obstacle)")
+      isHaltedBySystem = machine.isPlayingBreak && player.display.player.foregroundRate != 0
+      if isHaltedBySystem { handle(.pause) }
+    }
+    handle(.background(isInBackground))
+    guard isHaltedBySystem, !isInBackground else { return }
+    isHaltedBySystem = false
+    handle(.resume)
   }
 
   fileprivate func tapped(_ target: AdOverlay.Target) {
@@ -299,6 +328,7 @@ open class AdsManager: NSObject {
     case .remark(let text, let code): remark(text, code)
     case .pauseContent:
       contentPosition = readContentPosition()
+      stage.beginBreak()
       delegate?.adsManagerDidRequestContentPause(self)
     case .resumeContent: delegate?.adsManagerDidRequestContentResume(self)
     case .fetch(let cue, let breaks): fetch(cue, breaks)
@@ -355,10 +385,10 @@ open class AdsManager: NSObject {
     let info = AdPodInfo(
       totalAds: podAd.totalAds,
       adPosition: podAd.position,
-      isBumper: false,
+      isBumper: podAd.ad.isBumper,
       podIndex: podAd.pod.podIndex,
       timeOffset: podAd.pod.timeOffset,
-      maxDuration: -1
+      maxDuration: podAd.podDuration?.timeInterval ?? -1
     )
     let ad = Ad(
       podAd.ad,
@@ -411,8 +441,18 @@ open class AdsManager: NSObject {
   }
 
   private func open(_ page: URLTemplate) {
-    guard let url = page.expanded(with: macros) else { return }
-    linkOpener?.open(url, self) { [weak self] in self?.later(.page(isOpen: $0)) }
+    guard let url = page.expanded(with: macros), let linkOpener else {
+      return remark(
+        "The page of the ad was not opened: “\(page.text.printable())” is not an http or https URL. Correct the "
+          + "click-through in the ad response."
+      )
+    }
+    let destination = linkOpener.open(url, self) { [weak self] in self?.later(.page(isOpen: $0)) }
+    clickThroughs.append(ClickThrough(template: page.text, url: url, destination: destination))
+    guard destination == .unopened else { return }
+    remark(
+      "The page of the ad was not opened: UIApplication.open reported no success for “\(url.absoluteString.printable())”."
+    )
   }
 
   // MARK: Calling

@@ -10,8 +10,8 @@ public let AutodetectBitrate = -1
 @preconcurrency
 @MainActor
 public final class AdsRenderingSettings: NSObject {
-  /// The MIME types of media files that may play; empty, the default, for all that the player can.
-  public var mimeTypes: [String] = []
+  /// The MIME types of media files that may play; nil or empty, the default, for all that the player can play.
+  public var mimeTypes: [String]? = []
   /// The highest bit rate wanted, in kilobits a second; ``AutodetectBitrate`` by default.
   public var bitrate = AutodetectBitrate
   /// How long an ad's media may take to load, in seconds; then the next ad of the pod plays. -1, the default, stands

@@ -2,13 +2,13 @@ import Foundation
 import HeadlessUIKit
 
 /// Opens the pages of ads: in the app where it gave a view controller for that, else outside.
+///
+/// Source: SDK reference, `IMAAdsRenderingSettings.h` (`linkOpenerPresentingController`).
 @MainActor
 final class LinkOpener {
   private weak var presenter: UIViewController?
   private weak var delegate: (any LinkOpenerDelegate)?
   private let opensOutside: Bool
-  /// The pages that were opened, in order.
-  private(set) var openedPages: [URL] = []
 
   init(_ settings: AdsRenderingSettings) {
     presenter = settings.linkOpenerPresentingController
@@ -16,15 +16,18 @@ final class LinkOpener {
     opensOutside = settings.openWebLinksExternally
   }
 
-  /// Opens a page.
+  /// Opens a page. A page outside the app sends the app to the background, as a browser does.
   ///
   /// - Parameter whileOpen: called with true when the page covers the app, and with false when it is closed. Not at
   ///   all for a page outside.
-  func open(_ page: URL, _ owner: NSObject, whileOpen: @escaping @MainActor (Bool) -> Void) {
-    openedPages.append(page)
+  @discardableResult
+  func open(
+    _ page: URL,
+    _ owner: NSObject,
+    whileOpen: @escaping @MainActor (Bool) -> Void
+  ) -> ClickThrough.Destination {
     guard let presenter, !opensOutside, presenter.presentedViewController == nil else {
-      delegate?.linkOpenerWillOpenExternalApplication(owner)
-      return
+      return openOutside(page, owner)
     }
     delegate?.linkOpenerWillOpen(inAppLink: owner)
     let viewController = AdPageViewController(page: page) { [weak self, weak owner] isClosed in
@@ -41,6 +44,16 @@ final class LinkOpener {
       guard let owner else { return }
       self?.delegate?.linkOpenerDidOpen(inAppLink: owner)
     }
+    return .inApp
+  }
+
+  private func openOutside(_ page: URL, _ owner: NSObject) -> ClickThrough.Destination {
+    delegate?.linkOpenerWillOpenExternalApplication(owner)
+    var isOpen = false
+    UIApplication.shared.open(page) { isOpen = $0 }
+    guard isOpen else { return .unopened }
+    UIApplication.shared.enterBackground()
+    return .external
   }
 }
 

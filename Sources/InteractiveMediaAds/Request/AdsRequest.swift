@@ -3,6 +3,12 @@ public import Foundation
 /// What ads to ask for, and where to show them.
 ///
 /// With an ``AVPlayerVideoDisplay`` ads play in the content's own player, whose time then is the content playhead.
+/// Otherwise the request takes the ``ContentPlayhead``, which can also be given to
+/// ``AdsManager/initialize(with:adsRenderingSettings:)``. The text of the document on ad rules has the playhead passed
+/// when the ad display container is created; its code passes it here, as all versions of the SDK do. An initializer of
+/// ``AdDisplayContainer`` with a playhead would compile here only, so there is none.
+///
+/// Source: Ad rules, "Ad rules".
 ///
 /// Mirrors `IMAAdsRequest`. Source: SDK reference, `IMAAdsRequest.h`.
 @preconcurrency
@@ -16,7 +22,7 @@ public final class AdsRequest: NSObject {
   public let adDisplayContainer: AdDisplayContainer
   /// What comes back with the answer.
   public let userContext: Any?
-  let contentPlayhead: (any ContentPlayhead)?
+  let contentPlayhead: (any NSObjectProtocol & ContentPlayhead)?
   let avPlayerVideoDisplay: AVPlayerVideoDisplay?
   let pictureInPictureProxy: PictureInPictureProxy?
 
@@ -32,6 +38,8 @@ public final class AdsRequest: NSObject {
   public var contentKeywords: [String]?
   /// The content's title. Without effect here.
   public var contentTitle: String?
+  /// Signals that publisher and bidder have agreed on; nil by default. Kept only: nothing is added to ad tags.
+  public var secureSignals: SecureSignals?
   /// The page that the content is on. Without effect here.
   public var contentURL: URL?
   /// How long to wait for each response, the first and those that wrappers point at, in **milliseconds**. 0 or less
@@ -45,7 +53,7 @@ public final class AdsRequest: NSObject {
     adTagUrl: String?,
     adsResponse: String?,
     adDisplayContainer: AdDisplayContainer,
-    contentPlayhead: (any ContentPlayhead)?,
+    contentPlayhead: (any NSObjectProtocol & ContentPlayhead)?,
     avPlayerVideoDisplay: AVPlayerVideoDisplay?,
     pictureInPictureProxy: PictureInPictureProxy?,
     userContext: Any?
@@ -66,7 +74,7 @@ public final class AdsRequest: NSObject {
   public convenience init(
     adTagUrl: String,
     adDisplayContainer: AdDisplayContainer,
-    contentPlayhead: (any ContentPlayhead)?,
+    contentPlayhead: (any NSObjectProtocol & ContentPlayhead)?,
     userContext: Any?
   ) {
     self.init(
@@ -105,7 +113,7 @@ public final class AdsRequest: NSObject {
   public convenience init(
     adsResponse: String,
     adDisplayContainer: AdDisplayContainer,
-    contentPlayhead: (any ContentPlayhead)?,
+    contentPlayhead: (any NSObjectProtocol & ContentPlayhead)?,
     userContext: Any?
   ) {
     self.init(

@@ -48,6 +48,31 @@ struct DocumentAppTests {
     )
   }
 
+  @Test("ad rules: an app's own playhead is given to the manager")
+  func ownPlayhead() throws {
+    let app = try make { OwnPlayerViewController(contentURL: try url()) }
+    app.adTagUrl = "https://ads.example/playlist"
+    app.requestAds()
+    scheduler.advance(by: .seconds(30))
+    #expect(app.log.filter { $0 == "Started" }.count == 1)
+    app.currentTime = 10_000
+    scheduler.advance(by: .seconds(30))
+    #expect(app.log.filter { $0 == "Started" }.count == 2)
+  }
+
+  @Test("picture-in-picture: an ad in the window goes on while the app is in the background")
+  func background() throws {
+    let app = try make { VideoViewController(contentURL: try url()) }
+    app.requestAds(withTag: "https://ads.example/single")
+    scheduler.advance(by: .seconds(3))
+    app.onPipButtonClicked()
+    scheduler.advance(by: .seconds(1))
+    UIApplication.shared.enterBackground()
+    defer { UIApplication.shared.enterForeground() }
+    scheduler.advance(by: .seconds(20))
+    #expect(app.log.contains("Complete") && !app.log.contains("Pause"))
+  }
+
   @Test("picture-in-picture: an ad starts in the normal mode, and goes on in the window")
   func pictureInPicture() throws {
     let app = try make { VideoViewController(contentURL: try url()) }

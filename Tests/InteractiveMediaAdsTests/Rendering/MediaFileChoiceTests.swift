@@ -69,6 +69,16 @@ struct MediaFileChoiceTests {
     #expect(name(MediaFileChoice(bitrate: 10).choose(from: files)) == "silent")
   }
 
+  @Test("no types are the same as an empty list")
+  @MainActor
+  func noTypes() {
+    let app = FilmApp()
+    app.rendering.mimeTypes = nil
+    app.request(Response.vast(Response.ad("a")))
+    app.advance(by: 1)
+    #expect(app.take().contains("STARTED a"))
+  }
+
   @Test("follows the settings of the app")
   @MainActor
   func settings() {

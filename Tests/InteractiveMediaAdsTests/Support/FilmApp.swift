@@ -47,6 +47,9 @@ final class FilmApp: NSObject {
     layer = AVPlayerLayer(player: player)
     super.init()
     loader.delegate = self
+    UIApplication.shared.backgroundModes = [.audio]
+    // It never throws here.
+    try? AVAudioSession.sharedInstance().setCategory(.playback)
     window.rootViewController = rootViewController
     rootViewController.view.layer.addSublayer(layer)
     window.makeKeyAndVisible()
@@ -127,7 +130,13 @@ final class FilmApp: NSObject {
     return lines
   }
 
-  fileprivate func note(_ line: String) { lines.append(line) }
+  /// Called with each line that is noted.
+  var onLine: (String, FilmApp) -> Void = { _, _ in }
+
+  fileprivate func note(_ line: String) {
+    lines.append(line)
+    onLine(line, self)
+  }
 }
 
 extension FilmApp: AdsLoaderDelegate {

@@ -1,0 +1,21 @@
+public import Foundation
+
+/// The page of an ad that a viewer has asked for. Only here: ``AdsManager/clickThroughs``.
+public struct ClickThrough: Hashable, Sendable {
+  /// Where a page opens.
+  public enum Destination: Hashable, Sendable {
+    /// Over the app, in ``AdsRenderingSettings/linkOpenerPresentingController``.
+    case inApp
+    /// In the browser or another app. The app goes to the background.
+    case external
+    /// Nowhere: `UIApplication.open` reported that nothing opened the page.
+    case unopened
+  }
+
+  /// The URL as the response has it, with its macros.
+  public let template: String
+  /// The URL that was opened, with the values of its macros.
+  public let url: URL
+  /// Where it was opened.
+  public let destination: Destination
+}
