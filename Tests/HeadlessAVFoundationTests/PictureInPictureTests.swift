@@ -104,7 +104,8 @@ struct PictureInPictureTests {
     controller.startPictureInPicture()
     scheduler.run()
     #expect(viewer.messages == ["failed -1001"])
-    #expect(viewer.error?.localizedDescription.contains("the AVPlayerLayer was released") == true)
+    let description = (viewer.error as? AVKitError)?.errorDescription
+    #expect(description?.contains("the AVPlayerLayer was released") == true)
   }
 
   @Test("a window whose layer is released closes")
