@@ -18,7 +18,7 @@ extension SampleAdServer {
       case adTag(SampleAdTag)
       /// A call about an ad or a break: any path below `/track/`.
       case tracking
-      /// The registration of a live stream; without a stream if the key belongs to none.
+      /// The registration of a stream; without a stream if the key, or the video's ID, belongs to none.
       case streamRegistration(SampleStream?)
       /// A look at a session's metadata.
       case streamMetadata
@@ -28,7 +28,9 @@ extension SampleAdServer {
       case podManifest
       /// A playlist of the live content, media or multivariant.
       case livePlaylist
-      /// A segment of a pod or of the live content: 404, there is no media.
+      /// A playlist of a session's content with ads stitched in.
+      case stitchedPlaylist
+      /// A segment of a pod or of the content: 404, there is no media.
       case segment
       /// A path that the server does not know, on its own host or where it stands in: 404.
       case unknownPath
@@ -54,11 +56,14 @@ extension SampleAdServer.Request.Kind {
   private init(_ path: StreamPath) {
     self =
       switch path {
-      case .registration(_, let key): .streamRegistration(SampleStream(rawValue: key))
+      case .registration(_, let key), .liveStream(let key), .video(_, let key):
+        .streamRegistration(SampleStream(rawValue: key))
+      case .videoRegistration: .streamRegistration(.live)
       case .metadata: .streamMetadata
       case .verification(_, let eventID): .verification(eventID)
       case .pod: .podManifest
       case .livePlaylist, .liveMultivariant: .livePlaylist
+      case .stitchedLive, .stitchedVideo: .stitchedPlaylist
       case .adSegment, .segment: .segment
       }
   }

@@ -39,7 +39,23 @@ extension SampleAdServer {
   /// One hour: a longer pod is a mistake in units, and its playlist would be large.
   public nonisolated static let maximumPodDuration: Duration = .seconds(3600)
 
-  /// Whether the server answers a URL of another host in process, in place of that host: the pod-serving paths of
+  private nonisolated static let replacedPaths = [
+    "/ssai/pods/", "/linear/", "/ondemand/", "/view/p/service/",
+  ]
+
+  /// Live content with ads stitched in by a third party, for a session of pod serving: a break of 30 seconds every two
+  /// minutes.
+  public nonisolated static func stitchedLiveURL(streamID: String) -> URL {
+    url(host, "/stitched/live/\(streamID.pathComponent)/master.m3u8")
+  }
+
+  /// A video of two minutes with a pre-roll, a mid-roll and a post-roll stitched in by a third party, for a session of
+  /// pod serving.
+  public nonisolated static func stitchedVideoURL(streamID: String) -> URL {
+    url(host, "/stitched/video/\(streamID.pathComponent)/master.m3u8")
+  }
+
+  /// Whether the server answers a URL of another host in process, in place of that host: the paths for streams of
   /// ``replacedHost``, and ``documentContentURL``. Nothing is sent there.
   ///
   /// So an app with these URLs in its code runs unchanged. ``serves(_:)`` is false for them: a client that only passes
@@ -47,7 +63,7 @@ extension SampleAdServer {
   public nonisolated static func standsInFor(_ url: URL) -> Bool {
     guard !serves(url) else { return false }
     if url.host()?.lowercased() == replacedHost {
-      return ["/ssai/pods/", "/linear/pods/", "/view/p/service/linear/"].contains { url.path().hasPrefix($0) }
+      return replacedPaths.contains { url.path().hasPrefix($0) }
     }
     return url.host()?.lowercased() == documentContentURL.host() && url.path() == documentContentURL.path()
   }

@@ -6,7 +6,7 @@ extension SampleAdServer.Answer {
   init(_ path: StreamPath, _ request: HTTPRequest, at now: Duration, sessions: inout StreamSessions) {
     let methods: Set<String> =
       switch path {
-      case .registration: ["POST"]
+      case .registration, .videoRegistration, .liveStream, .video: ["POST"]
       case .verification: ["GET", "POST"]
       default: ["GET"]
       }
@@ -16,13 +16,31 @@ extension SampleAdServer.Answer {
     }
     switch path {
     case .registration(let network, let key):
+      self = Self.registration(.podLive, network, key, request, at: now, sessions: &sessions)
+    case .videoRegistration(let network):
+      self = Self.registration(.podVideo, network, "live", request, at: now, sessions: &sessions)
+    case .liveStream(let key):
+      self = Self.registration(.live, "sample", key, request, at: now, sessions: &sessions)
+    case .video(let source, let key):
       self = Self.registration(
-        network,
+        .video(contentSourceID: source),
+        "sample",
         key,
-        host: SampleAdServer.host(of: request),
+        request,
         at: now,
         sessions: &sessions
       )
+    case .stitchedLive(let id):
+      let session = sessions.session(id, at: now)
+      let cycles = StitchedLive.cycles(at: now)
+      for pod in cycles.map({ StitchedLive.pod(ofCycle: $0, session?.stream ?? .live) }) {
+        sessions.remember(pod, of: id)
+      }
+      self = Self.stitched(session) { StitchedLive($0).playlist(at: now) }
+    case .stitchedVideo(let id):
+      self = Self.stitched(sessions.session(id, at: now)) { session in
+        StitchedVideo(session.stream).playlist(streamID: session.id, host: session.host)
+      }
     case .metadata(let id): self = Self.metadata(sessions.session(id, at: now))
     case .verification(let id, _):
       self.init(sessions.session(id, at: now) == nil ? .status(404) : .nothing)
@@ -35,9 +53,10 @@ extension SampleAdServer.Answer {
   }
 
   private static func registration(
+    _ kind: StreamSessions.Kind,
     _ networkCode: String,
     _ key: String,
-    host: String,
+    _ request: HTTPRequest,
     at now: Duration,
     sessions: inout StreamSessions
   ) -> Self {
@@ -54,10 +73,36 @@ extension SampleAdServer.Answer {
       stream,
       networkCode: networkCode,
       customAssetKey: key,
-      host: host,
+      host: SampleAdServer.host(of: request),
+      kind: kind,
       at: now
     )
+    if kind == .podVideo {
+      for adBreak in StitchedVideo(stream).breaks { sessions.remember(adBreak.pod, of: session.id) }
+    }
     return Self(.json(StreamDocument(session), status: 201))
+  }
+
+  private static func stitched(
+    _ session: StreamSessions.Session?,
+    playlist: (StreamSessions.Session) -> String
+  ) -> Self {
+    guard let session else { return Self(.status(404)) }
+    return media(of: session.stream) { playlist(session) }
+  }
+
+  /// The playlist of a pod or with pods, or what a stream that fails has in its place.
+  private static func media(of stream: SampleStream, playlist: () -> String) -> Self {
+    switch stream {
+    case .podNotFound: return Self(.status(404))
+    case .podSilent: return Self(.status(404), delay: nil)
+    case .podHTML:
+      let page = "<!DOCTYPE html><html><title>Sign in</title><p>Sign in to see this page.</p></html>"
+      return Self(.document(Data(page.utf8), type: "text/html"))
+    default:
+      let delay = stream == .podLate ? SampleAdServer.lateness : SampleAdServer.latency
+      return Self(.playlist(playlist()), delay: delay)
+    }
   }
 
   private static func metadata(_ session: StreamSessions.Session?) -> Self {
@@ -78,18 +123,12 @@ extension SampleAdServer.Answer {
     guard let milliseconds = request.milliseconds, milliseconds > 0,
       .milliseconds(milliseconds) <= SampleAdServer.maximumPodDuration
     else { return Self(.status(400)) }
-    switch session.stream {
-    case .podNotFound: return Self(.status(404))
-    case .podSilent: return Self(.status(404), delay: nil)
-    case .podHTML:
-      let page = "<!DOCTYPE html><html><title>Sign in</title><p>Sign in to see this page.</p></html>"
-      return Self(.document(Data(page.utf8), type: "text/html"))
-    default: break
-    }
     let pod = SamplePod(breakID: request.breakID, requested: milliseconds, stream: session.stream)
-    sessions.remember(pod, of: session.id)
-    let delay = session.stream == .podLate ? SampleAdServer.lateness : SampleAdServer.latency
-    return Self(.playlist(pod.playlist(streamID: session.id, host: host)), delay: delay)
+    let answer = media(of: session.stream) { pod.playlist(streamID: session.id, host: host) }
+    if case .document(_, "application/vnd.apple.mpegurl", _) = answer.content {
+      sessions.remember(pod, of: session.id)
+    }
+    return answer
   }
 }
 

@@ -1,28 +1,44 @@
 import Foundation
 
+/// Segments of a playlist that play one after another without a change of encoding.
+struct SegmentRun: Sendable, Hashable {
+  struct Segment: Sendable, Hashable {
+    var milliseconds: Int
+    var url: String
+  }
+
+  var segments: [Segment]
+
+  /// - Parameters:
+  ///   - length: how long they play together, in milliseconds.
+  ///   - longest: how long each plays, but for the last.
+  ///   - path: the path of a part of the whole.
+  init(_ length: Int, longest: Int, host: String, path: (Range<Int>) -> String) {
+    segments = stride(from: 0, to: length, by: longest).map { start in
+      let part = start..<min(start + longest, length)
+      return Segment(milliseconds: part.count, url: "https://\(host)\(path(part))")
+    }
+  }
+}
+
+extension SegmentRun.Segment {
+  var lines: [String] { ["#EXTINF:\(seconds),", url] }
+
+  /// With three decimals.
+  private var seconds: String {
+    let rest = "\(milliseconds % 1000)"
+    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  }
+}
+
 extension SamplePod {
   /// How long a segment of a pod plays at most, in milliseconds.
   static let segmentMilliseconds = 5000
 
-  /// The pod as a playlist that plays exactly as long as the pod.
-  ///
-  /// There is no media behind the segments; their URLs say what they hold.
-  func playlist(streamID: String, host: String) -> String {
-    var lines = [
-      "#EXTM3U", "#EXT-X-VERSION:3", "#EXT-X-TARGETDURATION:\(Self.segmentMilliseconds / 1000)",
-      "#EXT-X-MEDIA-SEQUENCE:0", "#EXT-X-PLAYLIST-TYPE:VOD",
-    ]
-    var isFirst = true
-    func add(_ length: Int, path: (Range<Int>) -> String) {
-      if !isFirst { lines.append("#EXT-X-DISCONTINUITY") }
-      isFirst = false
-      for start in stride(from: 0, to: length, by: Self.segmentMilliseconds) {
-        let part = start..<min(start + Self.segmentMilliseconds, length)
-        lines += ["#EXTINF:\(Self.seconds(part.count)),", "https://\(host)\(path(part))"]
-      }
-    }
-    for placement in placements {
-      add(placement.ad.milliseconds) { part in
+  /// The ads of the pod, and the slate. There is no media behind the segments; their URLs say what they hold.
+  func runs(streamID: String, host: String) -> [SegmentRun] {
+    let ads = placements.map { placement in
+      SegmentRun(placement.ad.milliseconds, longest: Self.segmentMilliseconds, host: host) { part in
         AdSegment(
           streamID: streamID,
           breakID: breakID,
@@ -32,17 +48,32 @@ extension SamplePod {
         ).path
       }
     }
-    if slateMilliseconds > 0 {
-      let base =
-        "/linear/pods/v1/seg/stream/\(streamID.pathComponent)/ad_break/\(breakID.pathComponent)/slate"
-      add(slateMilliseconds) { "\(base)/\($0.lowerBound)-\($0.upperBound).ts" }
-    }
-    return (lines + ["#EXT-X-ENDLIST", ""]).joined(separator: "\n")
+    guard slateMilliseconds > 0 else { return ads }
+    let base =
+      "/linear/pods/v1/seg/stream/\(streamID.pathComponent)/ad_break/\(breakID.pathComponent)/slate"
+    return ads + [
+      SegmentRun(slateMilliseconds, longest: Self.segmentMilliseconds, host: host) { part in
+        "\(base)/\(part.lowerBound)-\(part.upperBound).ts"
+      }
+    ]
   }
 
-  /// Seconds with three decimals.
-  private static func seconds(_ milliseconds: Int) -> String {
-    let rest = "\(milliseconds % 1000)"
-    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  /// The pod as a playlist that plays exactly as long as the pod.
+  func playlist(streamID: String, host: String) -> String {
+    runs(streamID: streamID, host: host).recording(targetDuration: Self.segmentMilliseconds / 1000)
+  }
+}
+
+extension [SegmentRun] {
+  /// A playlist of all runs, with its end.
+  ///
+  /// - Parameter targetDuration: in seconds.
+  func recording(targetDuration: Int) -> String {
+    let header = [
+      "#EXTM3U", "#EXT-X-VERSION:3", "#EXT-X-TARGETDURATION:\(targetDuration)", "#EXT-X-MEDIA-SEQUENCE:0",
+      "#EXT-X-PLAYLIST-TYPE:VOD",
+    ]
+    let runs = map { run in run.segments.flatMap(\.lines) }.joined(separator: ["#EXT-X-DISCONTINUITY"])
+    return (header + runs + ["#EXT-X-ENDLIST", ""]).joined(separator: "\n")
   }
 }

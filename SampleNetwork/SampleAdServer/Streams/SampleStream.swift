@@ -1,9 +1,15 @@
-/// The live streams of ``SampleAdServer``. The raw values are their custom asset keys; the network code may be any.
+/// The streams of ``SampleAdServer``. The raw values are their custom asset keys for pod serving, their asset keys for
+/// live streams with stitched ads, and the IDs of videos with stitched ads. Network codes and content source IDs may be
+/// any.
 ///
 /// ``SampleAdTag`` does the same for ad tags.
 public enum SampleStream: String, Sendable, Hashable, CaseIterable {
   /// The stream of the documentation's example. Everything works.
   case document = "sgai-hls-live"
+  /// The live stream of Google's sample apps. Everything works.
+  case documentLive = "c-rArva4ShKVIAkNfy6HUQ"
+  /// The video of Google's sample apps. Everything works.
+  case documentVideo = "tears-of-steel"
   /// Everything works.
   case live
   /// Everything works, and each break is a pre-roll.
@@ -25,30 +31,32 @@ public enum SampleStream: String, Sendable, Hashable, CaseIterable {
   /// Metadata is answered with status 500.
   case metadataError = "metadata-error"
 
-  /// Pods are answered with status 404.
+  /// Pods, and playlists with stitched ads, are answered with status 404.
   case podNotFound = "pod-not-found"
-  /// Pods come after ``SampleAdServer/lateness``.
+  /// Pods, and playlists with stitched ads, come after ``SampleAdServer/lateness``.
   case podLate = "pod-late"
-  /// Pods get no answer.
+  /// Pods, and playlists with stitched ads, get no answer.
   case podSilent = "pod-silent"
-  /// Pods play half of what was asked for.
+  /// Pods play half of what was asked for, but in live streams with stitched ads.
   case podShorter = "pod-shorter"
-  /// Pods play half as much again as was asked for.
+  /// Pods play half as much again as was asked for, but in live streams with stitched ads.
   case podLonger = "pod-longer"
   /// Pods are all slate.
   case podEmpty = "pod-empty"
-  /// A web page comes in place of a pod.
+  /// A web page comes in place of a pod, or of a playlist with stitched ads.
   case podHTML = "pod-html"
 }
 
 extension SampleStream {
-  /// The custom asset key to request the stream with.
+  /// The custom asset key, asset key or video ID to request the stream with.
   public var customAssetKey: String { rawValue }
 
   /// What is special about the stream, in one sentence.
   public var summary: String {
     switch self {
     case .document: "The documentation's example; everything works."
+    case .documentLive: "The live stream of Google's sample apps; everything works."
+    case .documentVideo: "The video of Google's sample apps; everything works."
     case .live: "Everything works."
     case .preRoll: "Everything works; each break is a pre-roll."
     case .registrationRefused: "Registration: status 403."

@@ -4,6 +4,12 @@ import Foundation
 /// What a URL of a stream asks for.
 enum StreamPath: Sendable, Hashable {
   case registration(networkCode: String, customAssetKey: String)
+  /// The registration of a video that a third party stitches.
+  case videoRegistration(networkCode: String)
+  /// A live stream that the server stitches.
+  case liveStream(assetKey: String)
+  /// A video that the server stitches.
+  case video(contentSourceID: String, videoID: String)
   case metadata(streamID: String)
   case verification(streamID: String, eventID: String)
   case pod(PodRequest)
@@ -12,6 +18,10 @@ enum StreamPath: Sendable, Hashable {
   case segment
   case livePlaylist
   case liveMultivariant
+  /// Live content with ads stitched in, for a session.
+  case stitchedLive(streamID: String)
+  /// A video with ads stitched in, for a session.
+  case stitchedVideo(streamID: String)
 
   /// A pod that is asked for.
   struct PodRequest: Sendable, Hashable {
@@ -46,13 +56,36 @@ extension StreamPath {
     switch parts {
     case ["live", "content.m3u8"]: .livePlaylist
     case ["live", "master.m3u8"]: .liveMultivariant
-    default: match("live/content/*", parts) == nil ? nil : .segment
+    default:
+      match("live/content/*", parts) ?? match("video/content/*", parts) == nil ? stitched(parts) : .segment
     }
+  }
+
+  /// Manifests of full service, and those of a third party.
+  private static func stitched(_ parts: [String]) -> StreamPath? {
+    if let values = match("linear/hls/event/*/stream/*/master.m3u8", parts) {
+      return .stitchedLive(streamID: values[1])
+    }
+    if let values = match("ondemand/hls/content/*/vid/*/SMP/streams/*/master.m3u8", parts) {
+      return .stitchedVideo(streamID: values[2])
+    }
+    if let values = match("stitched/live/*/master.m3u8", parts) { return .stitchedLive(streamID: values[0]) }
+    return match("stitched/video/*/master.m3u8", parts).map { .stitchedVideo(streamID: $0[0]) }
   }
 
   private static func session(_ parts: [String]) -> StreamPath? {
     if let values = match("ssai/pods/api/v1/network/*/custom_asset/*/stream", parts) {
       return .registration(networkCode: values[0], customAssetKey: values[1])
+    }
+    if let values = match("ondemand/pods/api/v1/network/*/stream_registration", parts) {
+      return .videoRegistration(networkCode: values[0])
+    }
+    if let values = match("linear/v1/hls/event/*/stream", parts) { return .liveStream(assetKey: values[0]) }
+    if let values = match("ondemand/v1/hls/content/*/vid/*/stream", parts) {
+      return .video(contentSourceID: values[0], videoID: values[1])
+    }
+    if let values = match("view/p/service/vod/stream/*/loc/*/network/*/content/*/vid/*/media/*", parts) {
+      return .verification(streamID: "\(values[0]):\(values[1])", eventID: values[5])
     }
     if let values = match("linear/pods/v1/hls/network/*/custom_asset/*/stream/*/metadata", parts) {
       return .metadata(streamID: values[2])

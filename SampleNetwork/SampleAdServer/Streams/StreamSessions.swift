@@ -7,6 +7,7 @@ struct StreamSessions: Sendable {
     let customAssetKey: String
     /// Where it was registered, and where its URLs lead.
     let host: String
+    let kind: Kind
     /// When it ends, on the server's scheduler.
     let end: Duration
     /// The breaks that were asked for, in order.
@@ -22,6 +23,15 @@ struct StreamSessions: Sendable {
     }
   }
 
+  /// Who puts the pods into the content.
+  enum Kind: Sendable, Hashable {
+    /// The app, or a third party for it.
+    case podLive, podVideo
+    /// The server.
+    case live
+    case video(contentSourceID: String)
+  }
+
   private var registered = 0
   private var sessions: [String: Session] = [:]
   private var order: [String] = []
@@ -32,6 +42,7 @@ struct StreamSessions: Sendable {
     networkCode: String,
     customAssetKey: String,
     host: String,
+    kind: Kind = .podLive,
     at now: Duration
   ) -> Session {
     registered += 1
@@ -44,6 +55,7 @@ struct StreamSessions: Sendable {
       networkCode: networkCode,
       customAssetKey: customAssetKey,
       host: host,
+      kind: kind,
       end: now + stream.validity
     )
     sessions[id] = session

@@ -26,7 +26,7 @@ struct SampleStreamTests {
   @Test("have a sentence each, and their keys are what stands in a URL", arguments: SampleStream.allCases)
   func names(_ stream: SampleStream) throws {
     #expect(stream.summary.hasSuffix("."))
-    #expect(stream.customAssetKey.wholeMatch(of: /[a-z-]+/) != nil)
+    #expect(stream.customAssetKey.wholeMatch(of: /[A-Za-z0-9-]+/) != nil)
     _ = try client.register(stream.customAssetKey)
     #expect(client.server.requests.map(\.kind) == [.streamRegistration(stream)])
   }
@@ -42,7 +42,8 @@ struct SampleStreamTests {
     case .podShorter: #expect(try pod(stream) == (200, 10_000, latency))
     case .podLonger: #expect(try pod(stream) == (200, 30_000, latency))
     case .podHTML: #expect(try pod(stream) == (200, 0, latency))
-    case .document, .live, .preRoll, .sessionExpires, .metadataError, .podEmpty:
+    case .document, .documentLive, .documentVideo, .live, .preRoll, .sessionExpires, .metadataError,
+      .podEmpty:
       #expect(try pod(stream) == (200, 20_000, latency))
     }
   }

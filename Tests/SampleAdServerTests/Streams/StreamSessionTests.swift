@@ -124,12 +124,16 @@ struct StreamSessionTests {
 @Suite("What the sample ad server stands in for")
 struct StandInTests {
   @Test(
-    "is the pod serving and the content of the documentation's example, and nothing else",
+    "is the service for streams and the content of the documentation's example, and nothing else",
     arguments: [
       ("https://dai.google.com/ssai/pods/api/v1/network/1/custom_asset/live/stream", true),
       ("https://DAI.google.com/linear/pods/v1/hls/network/1/custom_asset/live/pod/1.m3u8", true),
       ("https://dai.google.com/view/p/service/linear/stream/a/loc/b/network/1/event/e/media/m", true),
-      ("https://dai.google.com/linear/v1/hls/event/a/stream", false),
+      ("https://dai.google.com/linear/v1/hls/event/a/stream", true),
+      ("https://dai.google.com/ondemand/v1/hls/content/1/vid/a/stream", true),
+      ("https://dai.google.com/ondemand/pods/api/v1/network/1/stream_registration", true),
+      ("https://dai.google.com/view/p/service/vod/stream/a/loc/b/network/1/content/1/vid/a/media/m", true),
+      ("https://dai.google.com/linear", false),
       ("https://dai.google.com/", false),
       ("https://dai.google.com.example.com/ssai/pods/api", false),
       ("https://example.com/ssai/pods/api/v1/network/1/custom_asset/live/stream", false),
