@@ -1,9 +1,8 @@
 // The mirror table: Google's names on the left, ours on the right. Code written for the Interactive Media Ads SDK under
 // its prefixed names compiles with these.
 //
-// Absent, for there is nothing that they could name: IMALiveStreamRequest, IMAVODStreamRequest, IMAPodVODStreamRequest,
-// IMAVideoStitcherLiveStreamRequest, IMAVideoStitcherVODStreamRequest, IMACuepoint, the adapter for secure signals with
-// its version (IMAESPAdapter and IMAESPVersion up to 3.17), kIMAFluidSize.
+// Absent, for there is nothing that they could name: the adapter for secure signals with its version (IMAESPAdapter and
+// IMAESPVersion up to 3.17), kIMAFluidSize.
 
 // What an app asks with.
 /// ``AdsLoader``
@@ -16,6 +15,16 @@ public typealias IMAAdsRequest = AdsRequest
 public typealias IMAStreamRequest = StreamRequest
 /// ``PodStreamRequest``
 public typealias IMAPodStreamRequest = PodStreamRequest
+/// ``PodVODStreamRequest``
+public typealias IMAPodVODStreamRequest = PodVODStreamRequest
+/// ``LiveStreamRequest``
+public typealias IMALiveStreamRequest = LiveStreamRequest
+/// ``VODStreamRequest``
+public typealias IMAVODStreamRequest = VODStreamRequest
+/// ``VideoStitcherLiveStreamRequest``
+public typealias IMAVideoStitcherLiveStreamRequest = VideoStitcherLiveStreamRequest
+/// ``VideoStitcherVODStreamRequest``
+public typealias IMAVideoStitcherVODStreamRequest = VideoStitcherVODStreamRequest
 /// ``Settings``
 public typealias IMASettings = Settings
 /// ``SecureSignals``
@@ -34,6 +43,8 @@ public typealias IMAAdsManagerDelegate = AdsManagerDelegate
 public typealias IMAStreamManager = StreamManager
 /// ``StreamManagerDelegate``
 public typealias IMAStreamManagerDelegate = StreamManagerDelegate
+/// ``Cuepoint``
+public typealias IMACuepoint = Cuepoint
 /// ``AdsRenderingSettings``
 public typealias IMAAdsRenderingSettings = AdsRenderingSettings
 /// ``LinkOpenerDelegate``

@@ -30,5 +30,7 @@ let networkTypes: [Any.Type] = [
   PodStreamRequest.self, RTBSignalCompletionHandler.self, RewardingAd.self, Script.self, SecureSignals.self,
   Settings.self,
   StreamManager.self, StreamManagerDelegate.self, StreamRequest.self, TimedMetadata.self, UiElementType.self,
-  UniversalAdID.self, VideoDisplay.self, VideoDisplayDelegate.self,
+  UniversalAdID.self, VODStreamRequest.self, VideoDisplay.self, VideoDisplayDelegate.self,
+  VideoStitcherLiveStreamRequest.self, VideoStitcherVODStreamRequest.self, Cuepoint.self,
+  LiveStreamRequest.self, PodVODStreamRequest.self,
 ]

@@ -59,15 +59,18 @@ public enum CompanionAd {}
 public enum CompanionAdSlot {}
 public enum CompanionDelegate {}
 public enum ContentPlayhead {}
+public enum Cuepoint {}
 public enum FriendlyObstruction {}
 public enum FriendlyObstructionPurpose {}
 public enum LinkOpenerDelegate {}
+public enum LiveStreamRequest {}
 public enum PathComponentFlaw {}
 public enum PictureInPictureProxy {}
 public enum PodIdentifier {}
 public enum PodManifestError {}
 public enum PodManifestRequest {}
 public enum PodStreamRequest {}
+public enum PodVODStreamRequest {}
 public enum SecureSignals {}
 public enum Settings {}
 public enum StreamManager {}
@@ -75,8 +78,11 @@ public enum StreamManagerDelegate {}
 public enum StreamRequest {}
 public enum UiElementType {}
 public enum UniversalAdID {}
+public enum VODStreamRequest {}
 public enum VideoDisplay {}
 public enum VideoDisplayDelegate {}
+public enum VideoStitcherLiveStreamRequest {}
+public enum VideoStitcherVODStreamRequest {}
 
 // HeadlessUIKit and HeadlessAVFoundation
 public enum HeadlessMedia {}

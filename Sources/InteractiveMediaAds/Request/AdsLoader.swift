@@ -60,15 +60,11 @@ open class AdsLoader: NSObject {
     }
   }
 
-  /// Registers a stream, a ``PodStreamRequest``. Its delegate hears of it, or of an error, once. Every request has its
-  /// own outcome, also while others are under way.
+  /// Requests a stream. The delegate gets its stream manager, or an error, once for each request.
   ///
-  /// Source: Client-side HLS interstitials for live streams, "Make a stream request".
+  /// Source: Client-side HLS interstitials for live streams, "Make a stream request"; SDK reference, `IMAAdsLoader.h`.
   open func requestStream(with request: StreamRequest) {
     do throws(StreamError) {
-      guard let request = request as? PodStreamRequest else {
-        throw .arguments("The stream request is of no kind that can be registered: make a PodStreamRequest.")
-      }
       guard request.videoDisplay is AVPlayerVideoDisplay else {
         throw .arguments(
           "The video display of the stream request is no AVPlayerVideoDisplay, so nothing tells which ads play in it: "
@@ -77,7 +73,7 @@ open class AdsLoader: NSObject {
       }
       let registration = try StreamRegistration(request, service: streamService)
       platform.httpClient.send(registration.httpRequest) { [self] result in
-        registered(RegisteredStream.reading(result), registration, request)
+        registered(RegisteredStream.reading(result, of: registration.endpoint.kind), registration, request)
       }
     } catch {
       let error = error.adError(.adLoadingFailed)
@@ -91,7 +87,7 @@ open class AdsLoader: NSObject {
   private func registered(
     _ result: Result<RegisteredStream, StreamError>,
     _ registration: StreamRegistration,
-    _ request: PodStreamRequest
+    _ request: StreamRequest
   ) {
     switch result {
     case .failure(let error): fail(error.adError(.adLoadingFailed), request.userContext)

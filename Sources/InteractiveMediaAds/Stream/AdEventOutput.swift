@@ -15,16 +15,13 @@ final class AdEventOutput {
   private let output: AVPlayerItemMetadataOutput
   private let receiver: Receiver
 
-  /// Where ad servers write them: a text of the media's author, in ID3.
-  private static let identifier = "id3/TXXX"
-
   init(
     of item: AVPlayerItem,
     on scheduler: any Scheduler,
     _ passed: @escaping @MainActor (AVPlayerItem, [Passed]) -> Void
   ) {
     self.item = item
-    output = AVPlayerItemMetadataOutput(identifiers: [Self.identifier])
+    output = AVPlayerItemMetadataOutput(identifiers: [AdEventID.metadataIdentifier])
     receiver = Receiver(scheduler) { [weak item] events in if let item { passed(item, events) } }
     output.setDelegate(receiver, queue: nil)
     item.add(output)

@@ -3,11 +3,14 @@ public import Foundation
 import HeadlessAVFoundation
 import HeadlessUIKit
 
-/// Follows the ads that interstitial events put into a live stream, and tells the app and the ad server of them.
+/// Follows the ads of a stream, and tells the app and the ad server of them.
 ///
-/// The app plays its content, builds the URLs of pod manifests with ``streamId``, and schedules them as events of its
-/// player; this only listens. ``StreamSession`` decides; this acts. Keep it for as long as its ads play: nobody else
-/// does, and without it all ends.
+/// The ads are interstitial events of the player, or are stitched into the content: then the content's timed metadata
+/// says which ad plays, and for a ``VODStreamRequest`` the breaks that the ad server named when the stream was requested.
+/// ``StreamSession`` decides; this acts. Keep it for as long as its ads play: without it all ends.
+///
+/// The stream of a ``LiveStreamRequest`` or a ``VODStreamRequest`` is loaded into the video display and played; that of a
+/// ``PodVODStreamRequest`` is when the app has said where it is. With a ``PodStreamRequest`` the app plays its content.
 ///
 /// In the background and in picture-in-picture nothing changes: the player decides what plays there, and events come
 /// all the same.
@@ -18,7 +21,7 @@ import HeadlessUIKit
 @MainActor
 open class StreamManager: NSObject {
   /// Is told what happens. Set it before ``initialize(with:)``.
-  open weak var delegate: (any StreamManagerDelegate)?
+  open weak var delegate: (any NSObjectProtocol & StreamManagerDelegate)?
   /// The ad server's name for the session, for the URLs of pod manifests; never nil here.
   ///
   /// Read it for each URL: a session that the ad server has forgotten, or whose time is over, is registered again under
@@ -28,12 +31,13 @@ open class StreamManager: NSObject {
   public private(set) var remarks: [AdsManagerRemark] = []
 
   private var session: StreamSession
-  private let request: PodStreamRequest
+  private let request: StreamRequest
   private let platform: Platform
   private var scheduler: any Scheduler { platform.scheduler }
   private let calls: StreamCalls
   private let overlay: AdOverlay
   private var watch: InterstitialWatch?
+  private var contentWatch: ContentWatch?
   private var rendering = AdsRenderingSettings()
   private var linkOpener: LinkOpener?
   private let birth: Duration
@@ -46,7 +50,7 @@ open class StreamManager: NSObject {
   init(
     _ stream: RegisteredStream,
     _ registration: StreamRegistration,
-    _ request: PodStreamRequest,
+    _ request: StreamRequest,
     on platform: Platform
   ) {
     session = StreamSession(stream)
@@ -67,10 +71,11 @@ open class StreamManager: NSObject {
   }
 
   deinit {
-    let (calls, overlay, watch) = (calls, overlay, watch)
+    let (calls, overlay, watch, contentWatch) = (calls, overlay, watch, contentWatch)
     platform.scheduler.deliver {
       calls.end()
       watch?.end()
+      contentWatch?.end()
       overlay.removeFromSuperview()
     }
   }
@@ -80,34 +85,93 @@ open class StreamManager: NSObject {
 
   // MARK: What apps call
 
-  /// Begins to follow the stream: ``AdEventType/STREAM_LOADED`` comes next, and
+  /// Begins to follow the stream, and loads it if the ad server has said where it is.
+  ///
+  /// ``AdEventType/STREAM_LOADED`` comes when the stream can be played, for a ``PodStreamRequest`` at once;
   /// ``AdEventType/STREAM_STARTED`` when the content, or a break before it, first plays.
   ///
-  /// - Parameter adsRenderingSettings: nil for those of ``AdsRenderingSettings/init()``. What concerns media files and
-  ///   playlists is without effect: the player plays what the pod manifests have.
+  /// - Parameter adsRenderingSettings: nil for those of ``AdsRenderingSettings/init()``. Settings for media files and
+  ///   playlists are ignored: the player plays what the stream has.
   open func initialize(with adsRenderingSettings: AdsRenderingSettings?) {
     let settings = adsRenderingSettings ?? AdsRenderingSettings()
     scheduler.schedule(after: .zero) { [weak self] in self?.begin(settings) }
   }
 
-  /// The time in the stream of a time in the content, both in seconds. The same, as for every live stream.
-  open func streamTime(forContentTime contentTime: TimeInterval) -> TimeInterval { contentTime }
-
-  /// The time in the content of a time in the stream, both in seconds. The same, as for every live stream.
-  open func contentTime(forStreamTime streamTime: TimeInterval) -> TimeInterval { streamTime }
-
-  /// Says what ads are wanted from now on, instead of ``StreamRequest/adTagParameters``. The ad server hears of it at
-  /// once if the session has a `session_update_url`, else when the session is registered again; a `LOG` event then says
-  /// so.
-  open func replaceAdTagParameters(_ adTagParameters: [String: String]) {
-    guard !isDestroyed else { return }
-    calls.registration.adTagParameters = adTagParameters
-    if let url = session.stream.updateURL { return calls.update(url, adTagParameters) }
+  /// Loads the stream of a ``PodVODStreamRequest`` into the video display, asks for the metadata of its ads, and plays it
+  /// as soon as it is loaded. For other requests the delegate gets an error with
+  /// ``AdErrorCode/INVALID_ARGUMENTS``.
+  ///
+  /// - Parameters:
+  ///   - streamURL: the third party's manifest, with an `http` or `https` URL.
+  ///   - streamSubtitles: one dictionary a language, as for ``VideoDisplay/loadStream(_:withSubtitles:)``.
+  open func loadThirdPartyStream(_ streamURL: URL, streamSubtitles: [[String: String]]) {
     scheduler.schedule(after: .zero) { [weak self] in
-      self?.remark(
-        "The stream has no session_update_url: the new ad tag parameters count when it is registered again."
+      self?.handle(.load(streamURL, subtitles: streamSubtitles))
+    }
+  }
+
+  // MARK: Times
+
+  /// The breaks of a video on demand, in order; empty for a live stream, and until
+  /// ``AdEventType/CUEPOINTS_CHANGED`` has come.
+  open var cuepoints: [Cuepoint] { session.timeline.breaks.map(Cuepoint.init) }
+
+  /// The last cue point that starts before a time in the stream, in seconds; nil if there is none.
+  ///
+  /// For snapback: when the viewer has sought past a break that is not played, seek back to its start.
+  open func previousCuepoint(forStreamTime streamTime: TimeInterval) -> Cuepoint? {
+    guard let time = Self.time(streamTime) else { return nil }
+    return session.timeline.previousBreak(forStreamTime: time).map(Cuepoint.init)
+  }
+
+  /// The time in the stream, with its ads, of a time in the content, both in seconds. The same for a live stream.
+  ///
+  /// A break lies before the moment of the content that it interrupts.
+  open func streamTime(forContentTime contentTime: TimeInterval) -> TimeInterval {
+    guard !session.timeline.breaks.isEmpty, let time = Self.time(contentTime) else { return contentTime }
+    return session.timeline.streamTime(forContentTime: time).timeInterval
+  }
+
+  /// The time in the content, without ads, of a time in the stream, both in seconds. The same for a live stream.
+  ///
+  /// All of a break is the moment of the content that it interrupts.
+  open func contentTime(forStreamTime streamTime: TimeInterval) -> TimeInterval {
+    guard !session.timeline.breaks.isEmpty, let time = Self.time(streamTime) else { return streamTime }
+    return session.timeline.contentTime(forStreamTime: time).timeInterval
+  }
+
+  /// Thirty years: no stream lasts longer, and sums stay within what a duration holds.
+  private static let longestTime: TimeInterval = 1e9
+
+  private static func time(_ seconds: TimeInterval) -> Duration? {
+    abs(seconds) <= longestTime ? Duration(timeInterval: seconds) : nil
+  }
+
+  // MARK: The ad server
+
+  /// Replaces ``StreamRequest/adTagParameters`` for the ads to come; with nil there are none. The ad server gets them at
+  /// once if the session has a `session_update_url`, else when the session is registered again; a `LOG` event then says
+  /// so. For a video on demand, whose ads are chosen already, a `LOG` event says that they are ignored.
+  ///
+  /// Source: SDK reference, `IMAStreamManager.h`, `replaceAdTagParameters:`.
+  open func replaceAdTagParameters(_ adTagParameters: [String: String]?) {
+    guard !isDestroyed else { return }
+    let adTagParameters = adTagParameters ?? [:]
+    guard session.stream.kind.isLive else {
+      return remarkSoon(
+        "replaceAdTagParameters(_:) was ignored: the ads of a video on demand are chosen when it is requested. Set "
+          + "adTagParameters of the request."
       )
     }
+    calls.registration.adTagParameters = adTagParameters
+    if let url = session.stream.updateURL { return calls.update(url, adTagParameters) }
+    remarkSoon(
+      "The stream has no session_update_url: the new ad tag parameters count when it is registered again."
+    )
+  }
+
+  private func remarkSoon(_ text: String) {
+    scheduler.schedule(after: .zero) { [weak self] in self?.remark(text) }
   }
 
   /// Ends everything at once. The delegate hears nothing more.
@@ -121,6 +185,8 @@ open class StreamManager: NSObject {
     calls.end()
     watch?.end()
     watch = nil
+    contentWatch?.end()
+    contentWatch = nil
   }
 
   // MARK: Events
@@ -143,13 +209,36 @@ open class StreamManager: NSObject {
       rendering = settings
       linkOpener = LinkOpener(settings)
     }
+    let isFirst = watch == nil
+    let display = request.videoDisplay as? AVPlayerVideoDisplay
+    if isFirst, let display { watchPlayer(of: display) }
     handle(.initialize(age: scheduler.now - birth))
-    guard !isDestroyed, watch == nil, let display = request.videoDisplay as? AVPlayerVideoDisplay else {
-      return
+    guard isFirst, !isDestroyed else { return }
+    if let omission = calls.registration.endpoint.omission { remark(omission) }
+    watch?.begin()
+    contentWatch?.begin()
+  }
+
+  private func watchPlayer(of display: AVPlayerVideoDisplay) {
+    display.platform = platform
+    watch = InterstitialWatch(display.player, on: platform) { [weak self] in self?.handle($0) }
+    contentWatch = ContentWatch(
+      display.player,
+      session.stream.kind == .podLive ? .all : .only(nil),
+      on: platform,
+      next: { [weak self] in self?.session.nextContentPosition(after: $0) }
+    ) { [weak self] event in
+      if case .loaded = event { self?.tellDisplay() }
+      self?.handle(event)
     }
-    let watch = InterstitialWatch(display.player, on: platform) { [weak self] in self?.handle($0) }
-    self.watch = watch
-    watch.begin()
+  }
+
+  /// The app may want to seek before it hears that the stream is loaded.
+  private func tellDisplay() {
+    guard session.stream.kind != .podLive, let display = request.videoDisplay as? AVPlayerVideoDisplay,
+      let item = display.player.currentItem
+    else { return }
+    display.playerVideoDisplayDelegate?.playerVideoDisplay(display, didLoad: item)
   }
 
   private func tapped(_ target: AdOverlay.Target) {
@@ -162,6 +251,11 @@ open class StreamManager: NSObject {
     switch effect {
     case .announce(let type, let ad):
       delegate?.streamManager(self, didReceive: AdEvent(type, ad: ad.map(known)))
+    case .announceCuepoints:
+      let event = AdEvent(.CUEPOINTS_CHANGED, ad: nil, adData: ["cuepoints": cuepoints])
+      delegate?.streamManager(self, didReceive: event)
+    case .load(let url, let subtitles): load(url, subtitles)
+    case .play: request.videoDisplay.play()
     case .progress(let ad, let time, let period): tell(ad, at: time, period: period)
     case .remark(let text, let code): remark(text, code)
     case .report(let error):
@@ -180,6 +274,11 @@ open class StreamManager: NSObject {
       overlay.show(in: request.adDisplayContainer.adContainer)
     case .hide: overlay.removeFromSuperview()
     }
+  }
+
+  private func load(_ url: URL, _ subtitles: [[String: String]]) {
+    request.videoDisplay.loadStream(url.addingToQuery(request.manifestURLSuffix), withSubtitles: subtitles)
+    contentWatch?.follow((request.videoDisplay as? AVPlayerVideoDisplay)?.player.currentItem)
   }
 
   private func tell(_ ad: StreamAd, at time: Duration, period: Duration?) {

@@ -11,9 +11,14 @@ struct SessionRun {
 
   static let metadataURL = "https://ads.example.com/metadata"
 
-  init(_ json: String = Self.stream(), metadata: String? = Self.metadata, isQuiet: Bool = true) throws {
+  init(
+    _ json: String = Self.stream(),
+    of kind: StreamEndpoint.Kind = .podLive,
+    metadata: String? = Self.metadata,
+    isQuiet: Bool = true
+  ) throws {
     self.isQuiet = isQuiet
-    session = StreamSession(try RegisteredStream(Self.response(json)))
+    session = StreamSession(try RegisteredStream(Self.response(json), of: kind))
     _ = session.handle(.initialize(age: .zero))
     if let metadata { _ = session.handle(.metadata(.success(try StreamMetadata(Self.response(metadata))))) }
   }
@@ -85,6 +90,9 @@ struct SessionRun {
   private func describe(_ effect: StreamSession.Effect) -> String? {
     switch effect {
     case .announce(let type, let ad): return type.name + (ad.map { " " + $0.id } ?? "")
+    case .announceCuepoints: return "CUEPOINTS_CHANGED"
+    case .load(let url, let subtitles): return "load \(url.lastPathComponent) \(subtitles.count)"
+    case .play: return "play"
     case .progress(let ad, let time, let period):
       return "progress \(ad.id) \(time.timeInterval) of \(period?.timeInterval ?? -1)"
     case .remark(let text, _): return "remark: " + text.prefix(40)

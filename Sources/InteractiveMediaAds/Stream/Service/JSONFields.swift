@@ -83,4 +83,13 @@ struct JSONFields {
     for name in names { objects[name] = (sound[name] as? [String: Any]).map(JSONFields.init) }
     return (objects, objects.count < all.count)
   }
+
+  /// The objects in a member that is a list, in order; no more than a limit.
+  ///
+  /// - Returns: nil if the member is no list; `isCut` when there were more, or something else between them.
+  func list(_ name: String, limit: Int) -> (objects: [JSONFields], isCut: Bool)? {
+    guard let all = members[name] as? [Any] else { return nil }
+    let objects = all.prefix(limit).compactMap { ($0 as? [String: Any]).map(JSONFields.init) }
+    return (objects, objects.count < all.count)
+  }
 }

@@ -6,6 +6,13 @@ import Foundation
 /// Source: Dynamic Ad Insertion pod serving live API, "Stream".
 struct RegisteredStream: Hashable, Sendable {
   var id: String
+  var kind = StreamEndpoint.Kind.podLive
+  /// Where the stream is; nil unless the ad server makes it.
+  var manifestURL: URL?
+  /// One dictionary a language, with the keys that ``VideoDisplay/loadStream(_:withSubtitles:)`` has.
+  var subtitles: [[String: String]] = []
+  /// The breaks of a video; nil for streams whose breaks are told by their timed metadata.
+  var schedule: StreamSchedule?
   /// Where the metadata of its ads is.
   var metadataURL: URL?
   /// What the whole ID of an ad event is appended to.
@@ -31,23 +38,37 @@ extension RegisteredStream {
   static let lifetimes = Duration.seconds(60)...Duration.seconds(30 * 24 * 3600)
 
   /// Reads what became of a registration.
-  static func reading(_ result: Result<HTTPResponse, HTTPError>) -> Result<RegisteredStream, StreamError> {
+  static func reading(
+    _ result: Result<HTTPResponse, HTTPError>,
+    of kind: StreamEndpoint.Kind
+  ) -> Result<RegisteredStream, StreamError> {
     result.mapError(StreamError.http).flatMap { response in
-      do throws(StreamError) { return .success(try RegisteredStream(response)) } catch {
+      do throws(StreamError) { return .success(try RegisteredStream(response, of: kind)) } catch {
         return .failure(error)
       }
     }
   }
 
   /// Reads a description.
-  init(_ response: HTTPResponse) throws(StreamError) {
+  init(_ response: HTTPResponse, of kind: StreamEndpoint.Kind = .podLive) throws(StreamError) {
     let url = response.url.absoluteString
     guard let fields = JSONFields(data: response.body) else {
       throw .notJSON(url: url, beginning: String(decoding: response.body.prefix(200), as: UTF8.self))
     }
     guard let id = fields.text("stream_id"), !id.isEmpty else { throw .noStreamID(url: url) }
     self.id = id
-    if fields.has("metadata_url") {
+    self.kind = kind
+    if kind.hasManifest { manifestURL = try Self.manifest(fields, at: url) }
+    if kind == .vod {
+      schedule = StreamSchedule(fields)
+      subtitles = Self.subtitles(fields)
+      if schedule == nil { flaws.append("The stream has no ad_breaks: there are no events of ads.") }
+      if schedule?.isCut == true {
+        flaws.append(
+          "The stream's ad_breaks has more entries than are read, or some that are invalid: they are ignored."
+        )
+      }
+    } else if fields.has("metadata_url") {
       guard let url = fields.webURL("metadata_url") else {
         throw .unsafeURL(member: "metadata_url", text: fields.text("metadata_url") ?? "no text")
       }
@@ -74,6 +95,27 @@ extension RegisteredStream {
       flaws.append(
         "The stream's valid_for is no length of time: the session is renewed when the ad server forgets it."
       )
+    }
+  }
+
+  private static func manifest(_ fields: JSONFields, at url: String) throws(StreamError) -> URL {
+    let names = ["stream_manifest", "hls_master_playlist"]
+    if let manifest = names.lazy.compactMap({ fields.webURL($0) }).first { return manifest }
+    guard let name = names.first(where: { fields.has($0) }) else { throw .noManifest(url: url) }
+    throw .unsafeURL(member: name, text: fields.text(name) ?? "no text")
+  }
+
+  /// 100 languages: more than any video has.
+  private static let maximumSubtitles = 100
+
+  private static func subtitles(_ fields: JSONFields) -> [[String: String]] {
+    (fields.list("subtitles", limit: maximumSubtitles)?.objects ?? []).map { subtitle in
+      var texts: [String: String] = [:]
+      texts["language"] = subtitle.text("language")
+      texts["language_name"] = subtitle.text("language_name")
+      texts["webvtt"] = subtitle.webURL("webvtt")?.absoluteString
+      texts["ttml"] = subtitle.webURL("ttml")?.absoluteString
+      return texts
     }
   }
 

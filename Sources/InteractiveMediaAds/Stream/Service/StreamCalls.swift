@@ -23,8 +23,9 @@ final class StreamCalls {
   func register() {
     registering?.cancel()
     registering = platform.httpClient.send(registration.httpRequest) { [weak self] result in
-      self?.registering = nil
-      self?.tell?(.registered(RegisteredStream.reading(result)))
+      guard let self else { return }
+      registering = nil
+      tell?(.registered(RegisteredStream.reading(result, of: registration.endpoint.kind)))
     }
   }
 

@@ -46,6 +46,8 @@ struct StreamMetadata: Hashable, Sendable {
 
   struct Break: Hashable, Sendable {
     var kind: Kind
+    /// Where it is in the stream; nil if that is not said, as for live streams.
+    var start: Duration?
     var duration: Duration?
     var adCount: Int?
 
@@ -80,6 +82,23 @@ extension StreamMetadata {
         return .failure(error)
       }
     }
+  }
+
+  init(tags: [String: Tag], ads: [String: AdEntry], breaks: [String: Break]) {
+    self.tags = tags
+    self.ads = ads
+    self.breaks = breaks
+    index()
+  }
+
+  /// Where the breaks are that say so.
+  var timeline: StreamTimeline {
+    StreamTimeline(
+      breaks.compactMap { id, adBreak in
+        guard let start = adBreak.start, let duration = adBreak.duration else { return nil }
+        return StreamTimeline.Break(id: id, start: start, end: start + duration)
+      }
+    )
   }
 
   /// Reads what the ad server says.
@@ -154,7 +173,7 @@ extension StreamMetadata.Tag {
 }
 
 extension StreamMetadata.AdEntry {
-  fileprivate init(_ fields: JSONFields) {
+  init(_ fields: JSONFields) {
     breakID = fields.text("ad_break_id") ?? ""
     position = fields.count("position", upTo: StreamMetadata.largestBreak) ?? 0
     duration = fields.seconds("duration") ?? .zero
@@ -175,13 +194,14 @@ extension StreamMetadata.AdEntry {
 }
 
 extension StreamMetadata.Break {
-  fileprivate init(_ fields: JSONFields) {
+  init(_ fields: JSONFields) {
     switch fields.text("type")?.lowercased() {
     case "pre": kind = .preRoll
     case "mid": kind = .midRoll
     case "post": kind = .postRoll
     default: kind = .unknown
     }
+    start = fields.seconds("start")
     duration = fields.seconds("duration") ?? fields.seconds("expected_duration")
     adCount = fields.count("ads", upTo: StreamMetadata.largestBreak)
   }

@@ -2,26 +2,22 @@ import AdPlatform
 import Foundation
 
 /// What is sent to register a session, as the request had it when it was made.
-///
-/// Source: Dynamic Ad Insertion pod serving live API, "Method: stream".
 struct StreamRegistration: Sendable {
+  let endpoint: StreamEndpoint
   private let service: URL
-  private let path: String
   private let apiKey: String?
   private let authToken: String?
   private let monitorID: String?
   var adTagParameters: [String: String]
 
-  /// `https://dai.google.com`: where the pod serving API answers.
+  /// `https://dai.google.com`: where Google's ad server answers.
   static let publicService = URL(string: "https://dai.google.com") ?? URL(filePath: "/")
 
   /// - Parameter service: scheme, host and port of the API.
   @MainActor
-  init(_ request: PodStreamRequest, service: URL) throws(StreamError) {
+  init(_ request: StreamRequest, service: URL) throws(StreamError) {
     self.service = service
-    let network = try Self.component(request.networkCode, "network code", example: "21775744923")
-    let asset = try Self.component(request.customAssetKey, "custom asset key", example: "my-live-event")
-    path = "/ssai/pods/api/v1/network/\(network)/custom_asset/\(asset)/stream"
+    endpoint = try request.endpoint()
     apiKey = request.apiKey.flatMap { $0.isEmpty ? nil : $0 }
     authToken = request.authToken.flatMap { $0.isEmpty ? nil : $0 }
     monitorID = request.streamActivityMonitorID.flatMap { $0.isEmpty ? nil : $0 }
@@ -41,29 +37,36 @@ struct StreamRegistration: Sendable {
     }
   }
 
-  private static func component(_ text: String, _ name: String, example: String) throws(StreamError) -> String
-  {
-    guard let flaw = PathComponentFlaw(text) else { return text.percentEncoded() }
-    throw .arguments(
-      "The \(name) of the stream request, “\(text.printable(limit: 60))”, \(flaw.clause). Give it as the ad server "
-        + "shows it, such as “\(example)”."
-    )
-  }
-
   var httpRequest: HTTPRequest {
-    let url = URL(string: path, relativeTo: service)?.absoluteURL ?? service
+    let url = URL(string: endpoint.path, relativeTo: service)?.absoluteURL ?? service
     var request = HTTPRequest(url: url, method: "POST", maximumBytes: RegisteredStream.maximumBytes)
-    request.headers["Content-Type"] = Self.formType
     // The token is there for those to whom the key is not strict enough: one of them proves it.
     if let apiKey, authToken == nil { request.headers["Authorization"] = "DCLKDAI key=\"\(apiKey)\"" }
     var parameters = adTagParameters
     parameters["auth-token"] = authToken ?? parameters["auth-token"]
     parameters["dai-sam-id"] = monitorID ?? parameters["dai-sam-id"]
-    request.body = Self.form(parameters)
+    switch endpoint.kind {
+    case .podVOD:
+      request.headers["Content-Type"] = "application/json"
+      request.body = Self.json(parameters)
+    case .podLive, .live, .vod:
+      request.headers["Content-Type"] = Self.formType
+      request.body = Self.form(parameters)
+    }
     return request
   }
 
   static let formType = "application/x-www-form-urlencoded"
+
+  /// Parameters as the members of `targeting_parameters`, in the order of their names.
+  ///
+  /// Source: Client video player app for VOD streams, "Make a stream registration request to Ad Manager".
+  private static func json(_ parameters: [String: String]) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Texts always encode.
+    return (try? encoder.encode(["targeting_parameters": parameters])) ?? Data()
+  }
 
   /// Parameters in the order of their names.
   static func form(_ parameters: [String: String]) -> Data {

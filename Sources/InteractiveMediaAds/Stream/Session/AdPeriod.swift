@@ -14,14 +14,26 @@ struct AdPeriod {
   var breakName: String?
   /// Whether the app has heard that this break begins: it then hears of its end, too.
   var owesBreakEnd = false
+  /// How long it lasts, if it is stitched into the content; nil for an interstitial event.
+  var stitching: Stitching?
   private(set) var ad: StreamAd?
   /// Where in the media the ad began; nil if nothing has said so.
   private var adStart: Duration?
+  /// Where the last ad that played ends; nil if nothing has said where it began.
+  private(set) var adEnd: Duration?
   private var isHalted = false
   private var hasToldPause = false
   private var told: Set<Told> = []
   private var over: Set<String> = []
   private var verified: Set<String> = []
+
+  /// What is known of the end of a period that is stitched into the content.
+  struct Stitching: Hashable, Sendable {
+    /// Where its break began; nil if nothing has said so.
+    var breakStart: Duration?
+    /// Where it ends unless another ad event comes before.
+    var end: Duration
+  }
 
   private struct Told: Hashable {
     let ad: String
@@ -37,9 +49,10 @@ struct AdPeriod {
   /// 4096: more than ten ad events a second for a break of five minutes.
   static let maximumEvents = 4096
 
-  init(contentTime: Duration, isPreRoll: Bool) {
+  init(contentTime: Duration, isPreRoll: Bool, stitching: Stitching? = nil) {
     self.contentTime = contentTime
     self.isPreRoll = isPreRoll
+    self.stitching = stitching
   }
 
   /// Whether an ad event comes for the first time.
@@ -58,6 +71,7 @@ struct AdPeriod {
     if ad?.id != tag.adID { effects += begin(tag, at: position, metadata) }
     guard let ad else { return effects }
     if let part = tag.kind.part { adStart = adStart ?? position - ad.entry.duration * part }
+    adEnd = adStart.map { $0 + ad.entry.duration }
     guard let type = tag.kind.eventType, told.insert(Told(ad: ad.id, kind: tag.kind)).inserted else {
       return effects
     }
@@ -122,7 +136,7 @@ extension StreamMetadata.Kind {
   }
 
   /// How much of the ad lies before it.
-  fileprivate var part: Double? {
+  var part: Double? {
     switch self {
     case .start: 0
     case .firstQuartile: 0.25

@@ -6,6 +6,12 @@ extension StreamSession {
   enum Event {
     /// The app is ready. How old the registration is.
     case initialize(age: Duration)
+    /// The app says where a third party's stream is.
+    case load(URL, subtitles: [[String: String]])
+    /// The video display can play the stream.
+    case loaded
+    /// The video display cannot play the stream, or not any further; why not.
+    case failed(String)
     case metadata(Result<StreamMetadata, StreamError>)
     /// What became of another registration.
     case registered(Result<RegisteredStream, StreamError>)
@@ -32,6 +38,28 @@ extension StreamSession {
     case halted(Bool)
     /// The content goes on.
     case ended
+    case content(ContentPlayback)
+
+    /// The ad event that has come, if it is one.
+    var adEventID: String? {
+      switch self {
+      case .adEvent(let id, _), .content(.adEvent(let id, _)): id
+      default: nil
+      }
+    }
+  }
+
+  /// What happens in the content, into which ads may be stitched. Positions are stream times.
+  enum ContentPlayback: Hashable {
+    /// The playhead has passed an ad event.
+    case adEvent(String, at: Duration)
+    case played(from: Duration, to: Duration)
+    case jumped(to: Duration)
+    case halted(Bool)
+    /// It has played to its end.
+    case ended
+    /// It is not in the player any more.
+    case left
   }
 
   enum Timer: Hashable, CaseIterable {
@@ -41,11 +69,17 @@ extension StreamSession {
   /// What it wants done, in order.
   enum Effect {
     case announce(AdEventType, StreamAd?)
+    /// The app hears that there are other cue points.
+    case announceCuepoints
     case progress(StreamAd, at: Duration, period: Duration?)
     /// A remark that the app can read and need not act on.
     case remark(String, code: AdErrorCode?)
-    /// The app hears that the session is lost.
+    /// The app hears of an error.
     case report(StreamError)
+    /// Loads the stream into the video display.
+    case load(URL, subtitles: [[String: String]])
+    /// Plays what the video display has loaded.
+    case play
     /// The session has another name.
     case renamed(String)
     /// Asks for metadata; what is asked already is given up.

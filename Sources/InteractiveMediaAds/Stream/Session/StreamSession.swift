@@ -7,7 +7,7 @@ import Foundation
 /// Source: Client-side HLS interstitials for live streams, "Handle ad events"; Dynamic Ad Insertion pod serving live
 /// API, "Method: media verification".
 struct StreamSession {
-  private enum Phase {
+  enum Phase {
     /// Not initialized.
     case created
     case following
@@ -27,28 +27,50 @@ struct StreamSession {
   /// 16 names of the session: URLs with older ones have long been played.
   static let maximumNames = 16
 
-  private var phase = Phase.created
-  private(set) var stream: RegisteredStream
+  var phase = Phase.created
+  var stream: RegisteredStream
   /// This session, and what it was registered as before, the last first.
-  private var streams: [RegisteredStream]
-  private var metadata = StreamMetadata()
-  private var isFetching = false
+  var streams: [RegisteredStream]
+  var metadata = StreamMetadata()
+  var isFetching = false
   private var hasToldOfCut = false
   /// How often in a row the session was registered again, or tried to be, without metadata to show for it.
   private var failures = 0
   /// Why metadata did not come the last time: told once, and not each time.
   private var lastFailure: StreamError?
   private var hasStarted = false
-  private var waiting: [(number: Int, playback: Playback)] = []
-  private var lastNumber = 0
-  private var patientUpTo: Int?
-  private var period: AdPeriod?
-  private var startedBreaks: Set<String> = []
-  private var endedBreaks: Set<String> = []
+  var waiting: [(number: Int, playback: Playback)] = []
+  var lastNumber = 0
+  var patientUpTo: Int?
+  var period: AdPeriod?
+  var startedBreaks: Set<String> = []
+  var endedBreaks: Set<String> = []
+  /// Where the breaks of a recorded stream are, and which have been played; empty for a live stream.
+  var timeline = StreamTimeline()
+  /// The next of the schedule's marks.
+  var nextMark = 0
+  private var delivery = Delivery.none
+
+  /// How the stream comes into the video display.
+  private enum Delivery: Hashable {
+    /// The app sees to it, or has not yet.
+    case none
+    /// The app said where the stream is before it initialized the stream manager.
+    case awaitsInitialization(URL, [[String: String]])
+    case loading(URL)
+    /// It is loaded again under another URL.
+    case reloading(URL)
+    case loaded(URL)
+    case failed
+  }
 
   init(_ stream: RegisteredStream) {
     self.stream = stream
     streams = [stream]
+    if let schedule = stream.schedule {
+      timeline = schedule.timeline
+      metadata = schedule.metadata
+    }
   }
 
   mutating func handle(_ event: Event) -> [Effect] {
@@ -56,9 +78,15 @@ struct StreamSession {
     case (.destroyed, _): return []
     case (_, .destroy): return destroy()
     case (.created, .initialize(let age)): return initialize(age)
+    case (.created, .load(let url, let subtitles)):
+      delivery = .awaitsInitialization(url, subtitles)
+      return []
     case (.created, _): return []
     case (_, .initialize):
       return [.remark("initialize(with:) was ignored: the stream manager is initialized.", code: nil)]
+    case (_, .load(let url, let subtitles)): return load(url, subtitles)
+    case (_, .loaded): return loaded()
+    case (_, .failed(let reason)): return failed(reason)
     case (_, .metadata(let result)): return received(result)
     case (_, .registered(let result)): return registered(result)
     case (_, .fired(let timer)): return fired(timer)
@@ -78,9 +106,15 @@ struct StreamSession {
 
   private mutating func initialize(_ age: Duration) -> [Effect] {
     phase = .following
-    var effects: [Effect] = [.announce(.STREAM_LOADED, nil)] + flaws
-    effects += startExpiry(age) + fetch()
-    return effects
+    var effects: [Effect] = []
+    if !timeline.breaks.isEmpty { effects.append(.announceCuepoints) }
+    switch stream.kind {
+    case .podLive: effects.append(.announce(.STREAM_LOADED, nil))
+    case .podVOD:
+      if case .awaitsInitialization(let url, let subtitles) = delivery { effects += load(url, subtitles) }
+    case .live, .vod: effects += loadManifest()
+    }
+    return effects + flaws + startExpiry(age) + (stream.kind == .podVOD ? [] : fetch())
   }
 
   private mutating func destroy() -> [Effect] {
@@ -100,7 +134,7 @@ struct StreamSession {
     }
   }
 
-  private var phaseIsRenewing: Bool { if case .renewing = phase { true } else { false } }
+  var phaseIsRenewing: Bool { if case .renewing = phase { true } else { false } }
 
   private mutating func tapped(_ isClick: Bool) -> [Effect] {
     guard let ad = period?.ad else { return [] }
@@ -109,10 +143,67 @@ struct StreamSession {
   }
 }
 
+// MARK: - The video display
+
+extension StreamSession {
+  private mutating func loadManifest() -> [Effect] {
+    guard let url = stream.manifestURL else { return [] }
+    delivery = delivery == .none ? .loading(url) : .reloading(url)
+    return [.load(url, subtitles: stream.subtitles)]
+  }
+
+  private mutating func load(_ url: URL, _ subtitles: [[String: String]]) -> [Effect] {
+    guard stream.kind == .podVOD else {
+      return [
+        .report(
+          .arguments(
+            "loadThirdPartyStream(_:streamSubtitles:) was ignored: it is for a PodVODStreamRequest. "
+              + (stream.kind == .podLive
+                ? "Load a live stream into the video display."
+                : "The stream manager loads this stream when it is initialized.")
+          )
+        )
+      ]
+    }
+    guard url.isWebURL else {
+      return [
+        .report(
+          .arguments(
+            "The third-party stream “\(url.absoluteString.printable())” was ignored: give it an http or https URL."
+          )
+        )
+      ]
+    }
+    delivery = .loading(url)
+    return [.load(url, subtitles: subtitles)] + (isFetching ? [] : fetch())
+  }
+
+  private mutating func loaded() -> [Effect] {
+    switch delivery {
+    case .loading(let url):
+      delivery = .loaded(url)
+      return [.announce(.STREAM_LOADED, nil), .play]
+    case .reloading(let url):
+      delivery = .loaded(url)
+      return [.play]
+    case .none, .awaitsInitialization, .loaded, .failed: return []
+    }
+  }
+
+  private mutating func failed(_ reason: String) -> [Effect] {
+    switch delivery {
+    case .loading(let url), .reloading(let url), .loaded(let url):
+      delivery = .failed
+      return [.report(.playback(url: url.absoluteString, reason))]
+    case .none, .awaitsInitialization, .failed: return []
+    }
+  }
+}
+
 // MARK: - The ad server
 
 extension StreamSession {
-  private mutating func fetch() -> [Effect] {
+  mutating func fetch() -> [Effect] {
     guard !phaseIsRenewing, let url = stream.metadataURL else { return [] }
     isFetching = true
     return [.stop(.poll), .fetchMetadata(url)]
@@ -121,7 +212,9 @@ extension StreamSession {
   private var flaws: [Effect] { stream.flaws.map { .remark($0, code: nil) } }
 
   private func startExpiry(_ age: Duration) -> [Effect] {
-    stream.lifetime.map { [.start(.expiry, max(.zero, $0 - age))] } ?? []
+    // The breaks of a recorded stream are another session's after it is registered again.
+    guard stream.kind.isLive else { return [] }
+    return stream.lifetime.map { [.start(.expiry, max(.zero, $0 - age))] } ?? []
   }
 
   private mutating func received(_ result: Result<StreamMetadata, StreamError>) -> [Effect] {
@@ -142,10 +235,12 @@ extension StreamSession {
           )
         )
       }
-      effects += tellWaiting()
+      effects += updateTimeline() + tellWaiting()
+      // All breaks of a recorded stream are known once there are any.
+      if !stream.kind.isLive, !metadata.tags.isEmpty, waiting.isEmpty { return effects }
       let interval = waiting.isEmpty ? stream.pollingInterval : Self.urgentPollingInterval
       return effects + [.start(.poll, interval)]
-    case .failure(let error) where error.isForgotten:
+    case .failure(let error) where error.isForgotten && stream.kind.isLive:
       return renew(
         "The ad server has forgotten the stream: it is registered again. \(error.message)",
         code: .FAILED_TO_REQUEST_ADS
@@ -157,6 +252,15 @@ extension StreamSession {
       let text = "The stream's metadata did not come, and is asked for until it comes. \(error.message)"
       return [.remark(text, code: .FAILED_TO_REQUEST_ADS), .start(.poll, interval)]
     }
+  }
+
+  private mutating func updateTimeline() -> [Effect] {
+    guard !stream.kind.isLive else { return [] }
+    var new = metadata.timeline
+    new.keepPlayed(of: timeline)
+    guard new != timeline else { return [] }
+    timeline = new
+    return [.announceCuepoints]
   }
 
   private mutating func renew(_ why: String, code: AdErrorCode?) -> [Effect] {
@@ -185,7 +289,8 @@ extension StreamSession {
         + "with the older one may fail."
       // Without metadata nothing else says that all is well again.
       if stream.metadataURL == nil { failures = 0 }
-      return [.renamed(stream.id), .remark(news, code: nil)] + flaws + startExpiry(.zero) + fetch()
+      return [.renamed(stream.id), .remark(news, code: nil)] + flaws + loadManifest() + startExpiry(.zero)
+        + fetch()
     case .failure(let error):
       let isFirst = failures <= 1
       let wait = backOff
@@ -194,157 +299,5 @@ extension StreamSession {
       let remark = Effect.remark(text, code: .STREAM_INITIALIZATION_FAILED)
       return (isFirst ? [remark, .report(error)] : [remark]) + [.start(.registration, wait)]
     }
-  }
-}
-
-// MARK: - What plays
-
-extension StreamSession {
-  /// What happens waits behind ad events that nothing explains yet.
-  private mutating func take(_ playback: Playback) -> [Effect] {
-    if case .adEvent(let id, _) = playback, !isKept(id) { return [] }
-    let isFirst = waiting.isEmpty
-    lastNumber += 1
-    waiting.append((lastNumber, playback))
-    var effects = tellWaiting()
-    if waiting.count > Self.maximumWaiting { effects += loseWaiting(upTo: lastNumber) }
-    // The others come soon enough with what is asked for the first.
-    if isFirst, !waiting.isEmpty, !isFetching { effects += fetch() }
-    return effects
-  }
-
-  /// Whether an ad event may be one of this ad server.
-  private func isKept(_ id: String) -> Bool {
-    guard !id.isEmpty, id.utf8.count <= JSONFields.longestText else { return false }
-    if metadata.tag(of: id) != nil { return true }
-    return id.hasPrefix(Self.prefix) && (stream.metadataURL != nil || phaseIsRenewing)
-  }
-
-  /// What the IDs of ad events begin with.
-  private static let prefix = "google_"
-
-  private mutating func tellWaiting() -> [Effect] {
-    var effects: [Effect] = []
-    var count = 0
-    for (_, playback) in waiting {
-      guard let told = tell(playback) else { break }
-      effects += told
-      count += 1
-    }
-    waiting.removeFirst(count)
-    return effects + watchPatience()
-  }
-
-  /// Waits a while for the first that waits, and for those that came until now.
-  private mutating func watchPatience() -> [Effect] {
-    guard let last = waiting.last, let first = waiting.first else {
-      defer { patientUpTo = nil }
-      return patientUpTo == nil ? [] : [.stop(.patience)]
-    }
-    if let patientUpTo, first.number <= patientUpTo { return [] }
-    patientUpTo = last.number
-    return [.start(.patience, Self.patience)]
-  }
-
-  private mutating func loseWaiting() -> [Effect] {
-    loseWaiting(upTo: patientUpTo ?? lastNumber)
-  }
-
-  /// Goes on without the ad events that nothing has explained.
-  private mutating func loseWaiting(upTo number: Int) -> [Effect] {
-    patientUpTo = nil
-    var effects: [Effect] = []
-    var lost: [String] = []
-    while let next = waiting.first, next.number <= number {
-      waiting.removeFirst()
-      if let told = tell(next.playback) {
-        effects += told
-      } else if case .adEvent(let id, _) = next.playback {
-        lost.append(id)
-      }
-    }
-    return Self.remark(onLost: lost) + effects + tellWaiting()
-  }
-
-  /// - Returns: nil for an ad event that nothing explains yet.
-  private mutating func tell(_ playback: Playback) -> [Effect]? {
-    switch playback {
-    case .began(let contentTime, let isPreRoll):
-      let effects = endPeriod()
-      period = AdPeriod(contentTime: contentTime, isPreRoll: isPreRoll)
-      return effects
-    case .asset(let url, let fromBeginning): return turnToAsset(url, fromBeginning)
-    case .lostAsset(let url, let reason):
-      return url.flatMap(pod).map { [Self.remark(onLost: $0, reason)] } ?? []
-    case .adEvent(let id, let position): return tell(id, at: position)
-    case .halted(let isHalted): return changePeriod { period in period.halt(isHalted) }
-    case .ended: return endPeriod()
-    }
-  }
-
-  private func pod(_ url: URL) -> PodReference? { PodReference(url, streamIDs: streams.map(\.id)) }
-
-  private mutating func changePeriod(_ change: (inout AdPeriod) -> [AdPeriod.Effect]) -> [Effect] {
-    guard var period else { return [] }
-    let effects = change(&period)
-    self.period = period
-    return effects.map { effect in
-      switch effect {
-      case .announce(let type, let ad): .announce(type, ad)
-      case .show(let ad): .show(ad)
-      case .hide: .hide
-      }
-    }
-  }
-
-  private mutating func tell(_ id: String, at position: Duration) -> [Effect]? {
-    guard let tag = metadata.tag(of: id) else { return nil }
-    guard period?.isNew(id) == true else { return [] }
-    let ad = metadata.ads[tag.adID]
-    let breakID = tag.breakID.isEmpty ? ad?.breakID ?? "" : tag.breakID
-    let isFirst = tag.kind == .start && ad?.position ?? 1 <= 1
-    var effects = period?.breakName == nil ? beginBreak(breakID, fromBeginning: isFirst) : []
-    let owner = streams.first { $0.id == period?.pod?.streamID } ?? stream
-    if tag.kind != .progress, let url = owner.verificationURL(of: id) { effects.append(.verify(url)) }
-    let metadata = metadata
-    return effects + changePeriod { period in period.take(tag, at: position, metadata) }
-  }
-
-  private mutating func turnToAsset(_ url: URL?, _ fromBeginning: Bool) -> [Effect] {
-    let effects = changePeriod { period in period.turnToAsset() }
-    guard let pod = url.flatMap(pod) else { return effects }
-    guard period != nil, pod.name != period?.breakName else { return effects }
-    let ended = endBreak()
-    period?.pod = pod
-    return effects + ended + beginBreak(pod.name, fromBeginning: fromBeginning)
-  }
-
-  private mutating func beginBreak(_ name: String, fromBeginning: Bool) -> [Effect] {
-    guard period != nil else { return [] }
-    period?.breakName = name
-    var effects: [Effect] = []
-    if fromBeginning, startedBreaks.insert(name).inserted {
-      effects.append(.announce(.AD_BREAK_STARTED, nil))
-      period?.owesBreakEnd = true
-    }
-    if period?.isTold == false { effects.append(.announce(.AD_PERIOD_STARTED, nil)) }
-    period?.isTold = true
-    return effects
-  }
-
-  private mutating func endBreak() -> [Effect] {
-    guard let name = period?.breakName else { return [] }
-    let isOwed = period?.owesBreakEnd == true
-    period?.breakName = nil
-    period?.owesBreakEnd = false
-    return endedBreaks.insert(name).inserted || isOwed ? [.announce(.AD_BREAK_ENDED, nil)] : []
-  }
-
-  private mutating func endPeriod() -> [Effect] {
-    guard let period else { return [] }
-    let effects = changePeriod { period in period.turnToAsset() }
-    let ended = endBreak()
-    self.period = nil
-    return effects + (period.isTold ? [.announce(.AD_PERIOD_ENDED, nil)] : []) + ended
   }
 }
