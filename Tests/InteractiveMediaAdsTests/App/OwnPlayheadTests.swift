@@ -12,7 +12,7 @@ import Testing
 @MainActor
 struct OwnPlayheadTests {
   /// Content that plays while no ad does.
-  private final class Playhead: ContentPlayhead {
+  private final class Playhead: NSObject, ContentPlayhead {
     var currentTime: TimeInterval = 0
   }
 

@@ -28,6 +28,8 @@ public class StreamRequest: NSObject {
   public var streamActivityMonitorID: String?
   /// Parameters for the choice of ads; nil by default. See ``StreamManager/replaceAdTagParameters(_:)``.
   public var adTagParameters: [String: String]?
+  /// Signals that publisher and bidder have agreed on; nil by default. Kept only: nothing is added to requests.
+  public var secureSignals: SecureSignals?
   /// Parameters to add to the query of the manifest's URL, percent-encoded and without a question mark; nil by default.
   /// They replace parameters of the same name.
   ///
