@@ -577,7 +577,8 @@ struct FilmTests {
     #expect(bare.container.adContainer.subviews.isEmpty)
     bare.manager?.clicked()
     bare.advance(by: 1)
-    #expect(bare.take() == ["CLICKED a"])
+    #expect(bare.take() == ["CLICKED a", "PAUSE a"])
+    UIApplication.shared.enterForeground()
   }
 
   @Test("destroy() ends everything at once, also from within a message")

@@ -232,6 +232,7 @@ struct StreamPlaybackTests {
     overlay.tap()
     let button = try #require(overlay.subviews.compactMap { $0 as? UIButton }.first { !$0.isHidden })
     #expect(button.currentTitle == "Learn More")
+    defer { UIApplication.shared.enterForeground() }
     button.tap()
     app.advance(by: 0)
     #expect(app.take() == ["TAPPED A", "CLICKED A"])
