@@ -13,7 +13,7 @@ public struct AdapterFailure: Hashable, Sendable {
   /// Takes any error apart.
   public init(_ error: any Error) {
     let bridged = error as NSError
-    domain = bridged.domain.printable()
+    domain = Self.domain(of: bridged)
     code = bridged.code
     message = Self.message(of: error)
   }
@@ -23,6 +23,12 @@ public struct AdapterFailure: Hashable, Sendable {
     if let text = (error as? any LocalizedError)?.errorDescription { return text.printable(limit: 500) }
     let bridged = error as NSError
     if let text = bridged.userInfo[NSLocalizedDescriptionKey] as? String { return text.printable(limit: 500) }
-    return "error \(bridged.code) of \(bridged.domain.printable())"
+    return "error \(bridged.code) of \(domain(of: bridged))"
+  }
+
+  /// The name of a private type holds an address, which is another one in each process: it is left out.
+  private static func domain(of error: NSError) -> String {
+    guard error.domain.contains("(unknown context at $") else { return error.domain.printable() }
+    return error.domain.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "").printable()
   }
 }

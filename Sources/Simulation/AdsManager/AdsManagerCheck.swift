@@ -123,12 +123,20 @@ struct AdsManagerCheck {
     else { return nil }
     let earliest = program.options.contains(.playsAdsAfterTen) ? Duration.seconds(10) : .zero
     var due: (time: Duration, number: Int)?
-    for (number, rule) in program.rules.enumerated() where !watch.breaks[number].hasFailed {
-      let begunAt = watch.breaks[number].begunAt
-      let time = rule.times(until: position).last { !begunAt.contains($0 / .seconds(1)) }
-      guard let time, time > earliest, time > old, time >= due?.time ?? .zero else { continue }
-      due = (time, number)
+    // Of breaks that failed, and of repetitions at the very end, it is not known whether they come due.
+    var uncertain = Duration.zero
+    for (number, rule) in program.rules.enumerated() {
+      let state = watch.breaks[number]
+      let time = rule.times(until: position).last { !state.begunAt.contains($0 / .seconds(1)) }
+      guard let time, time > earliest, time > old else { continue }
+      let isAtEnd = rule.repeatsAfter != nil && time >= AdsManagerProgram.contentDuration
+      if state.hasFailed || isAtEnd {
+        uncertain = max(uncertain, time)
+      } else if time >= due?.time ?? .zero {
+        due = (time, number)
+      }
     }
+    if let due, due.time <= uncertain { return nil }
     return due?.number
   }
 
@@ -227,8 +235,8 @@ extension SimulatedBreak {
     case .midRoll(let seconds): start = seconds
     case .part, .postRoll: return []
     }
-    let last = min(Int(end / .seconds(1)), Int(AdsManagerProgram.contentDuration / .seconds(1)) - 1)
-    guard start <= last else { return start == 60 && end >= .seconds(60) ? [.seconds(60)] : [] }
+    let last = min(Int(end / .seconds(1)), Int(AdsManagerProgram.contentDuration / .seconds(1)))
+    guard start <= last else { return [] }
     // At zero it is the pre-roll.
     let times = repeatsAfter.map { Array(stride(from: start, through: last, by: $0)) } ?? [start]
     return times.filter { $0 > 0 }.map { .seconds($0) }
