@@ -37,9 +37,6 @@ public enum SchedulePurpose: Sendable {
   case event
   /// Somebody stops waiting then. Virtual time first gives work on other threads a moment to finish.
   case deadline
-  /// Somebody stops waiting for an answer then, for instance that of an adapter. As ``deadline``, but virtual time may
-  /// give other threads more.
-  case answerDeadline
 }
 
 extension Scheduler {

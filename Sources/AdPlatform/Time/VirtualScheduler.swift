@@ -14,9 +14,6 @@ public final class VirtualScheduler: Scheduler {
   /// more on a busy machine. It is waited for in full only when nothing answers. Zero costs nothing.
   public var realTimeGrace: Duration
 
-  /// The least that it gives them before the deadline of an answer, whatever ``realTimeGrace`` says. Zero by default.
-  package var answerGrace = Duration.zero
-
   /// Starts at zero.
   ///
   /// - Parameter realTimeGrace: see ``realTimeGrace``.
@@ -106,7 +103,7 @@ public final class VirtualScheduler: Scheduler {
     let end = time + limit
     await settle()
     while !isStuck, let next = queue.next, next.time <= end {
-      if await somebodyElseActs(before: next.purpose) {
+      if next.purpose == .deadline, await somebodyElseActs() {
         await settle()
         continue
       }
@@ -161,16 +158,10 @@ public final class VirtualScheduler: Scheduler {
   }
 
   /// Waits in real time, at most for the grace, and says whether anything came of it.
-  private func somebodyElseActs(before purpose: SchedulePurpose) async -> Bool {
-    let grace: Duration =
-      switch purpose {
-      case .event: .zero
-      case .deadline: realTimeGrace
-      case .answerDeadline: max(realTimeGrace, answerGrace)
-      }
-    guard grace > .zero else { return false }
+  private func somebodyElseActs() async -> Bool {
+    guard realTimeGrace > .zero else { return false }
     let before = activity
-    var limit = RealTimeLimit(grace)
+    var limit = RealTimeLimit(realTimeGrace)
     while await limit.wait() {
       inbox.drain()
       if activity != before { return true }
