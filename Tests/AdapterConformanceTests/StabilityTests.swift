@@ -41,6 +41,23 @@ import Testing
     guard case .passed = outcome else { return _ = Issue.record("\(outcome)") }
   }
 
+  @Test("no rule gives up on tasks that wait behind others for a thread", arguments: ["SCREEN-1"])
+  func busyPool(id: String) async throws {
+    let result = try await #require(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) { [id] in
+      let tasks = BusyTasks()
+      let rule = try #require(RuleBook.rule(id))
+      let outcome = await ConformanceSuite.check(rule, with: MediationFixture<MediationFromTasks>.self)
+      tasks.stop()
+      guard case .passed = outcome else {
+        return FileHandle.standardError.write(Data("\(outcome)".utf8))
+      }
+    }
+    #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
+  }
+
   /// What the kit has against the adapters.
   @MainActor
   private static func problems(with ids: [String]) async -> [String] {

@@ -80,7 +80,7 @@ final class Auctioneer {
   ) {
     record("collectSignals", bidder)
     let platform = host.platform
-    timers[bidder] = platform.scheduler.schedule(after: MediationLimits.signalTime, as: .deadline) {
+    timers[bidder] = platform.scheduler.schedule(after: MediationLimits.signalTime, as: .answerDeadline) {
       self.handle(.failed(bidder: bidder, RequestError.signalTimeout))
     }
     let className = question.sources[bidder].className

@@ -219,7 +219,7 @@ final class AdLoad {
     // The timer keeps the load, which keeps itself until its end, and the end of each attempt cancels the timer.
     timer = platform.scheduler.schedule(
       after: configuration(of: source).effectiveTimeout,
-      as: .deadline
+      as: .answerDeadline
     ) { self.handle(.timedOut(source: source)) }
     requesting = source
     Platform.$current.withValue(platform, operation: ask)

@@ -97,7 +97,7 @@ final class AdapterSetUps {
     record("setUp", type)
     entries[ObjectIdentifier(type)]?.timer = platform.scheduler.schedule(
       after: MediationLimits.setUpTime,
-      as: .deadline
+      as: .answerDeadline
     ) { [weak self] in self?.handle(.timedOut, of: type) }
     // A class itself may be used on any thread; whether its static members may is the adapter's business, and they are
     // made to be called off the main actor.

@@ -25,6 +25,9 @@ struct EventQueue {
   /// Counts insertions and cancellations.
   var changes: Int { census.changes }
 
+  /// Whether somebody waits for an answer.
+  var awaitsAnswer: Bool { census.answers > 0 }
+
   /// When and why the first action is due.
   var next: (time: Duration, purpose: SchedulePurpose)? {
     mutating get {
@@ -101,6 +104,8 @@ final class ScheduledEvent: Cancellable {
   /// What the events of a queue count together. They do not know the queue, so that neither keeps the other.
   final class Census {
     fileprivate(set) var waiting = 0
+    /// Those of them that end the wait for an answer.
+    fileprivate(set) var answers = 0
     fileprivate(set) var changes = 0
 
     nonisolated init() {}
@@ -125,6 +130,7 @@ final class ScheduledEvent: Cancellable {
     self.census = census
     state = .waiting(platform, action)
     census.waiting += 1
+    if purpose == .answerDeadline { census.answers += 1 }
     census.changes += 1
   }
 
@@ -148,6 +154,7 @@ final class ScheduledEvent: Cancellable {
 
   private func end() {
     census.waiting -= 1
+    if purpose == .answerDeadline { census.answers -= 1 }
     // What the platform and the action hold may schedule or cancel when it is let go of, so nobody is at work here
     // then, and a place in the queue that is swept later holds nothing.
     var ended = State.over

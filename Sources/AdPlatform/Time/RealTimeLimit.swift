@@ -67,8 +67,11 @@ package struct RealTimeLimit {
     for quality in [DispatchQoS.QoSClass.userInteractive, .userInitiated, .default, .utility, .background] {
       DispatchQueue.global(qos: quality).async(group: round) {}
     }
-    round.enter()
-    Task.detached { round.leave() }
+    // Each has a line of its own, in which only a few go at a time.
+    for priority in [TaskPriority.high, .medium, .utility, .background] {
+      round.enter()
+      Task.detached(priority: priority) { round.leave() }
+    }
     return round
   }
 }

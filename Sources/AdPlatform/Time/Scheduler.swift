@@ -37,6 +37,9 @@ public enum SchedulePurpose: Sendable {
   case event
   /// Somebody stops waiting then. Virtual time first gives work on other threads a moment to finish.
   case deadline
+  /// Somebody stops waiting for an answer then, for instance that of an adapter. As ``deadline``, but until then virtual
+  /// time may give other threads more before each deadline.
+  case answerDeadline
 }
 
 extension Scheduler {

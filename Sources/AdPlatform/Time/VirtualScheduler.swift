@@ -14,6 +14,10 @@ public final class VirtualScheduler: Scheduler {
   /// more on a busy machine. It is waited for in full only when nothing answers. Zero costs nothing.
   public var realTimeGrace: Duration
 
+  /// The least that it gives them as long as somebody waits for an answer, whatever ``realTimeGrace`` says. Before each
+  /// deadline: a jump to any of them would take time from who answers. Zero by default.
+  package var answerGrace = Duration.zero
+
   /// Starts at zero.
   ///
   /// - Parameter realTimeGrace: see ``realTimeGrace``.
@@ -103,7 +107,7 @@ public final class VirtualScheduler: Scheduler {
     let end = time + limit
     await settle()
     while !isStuck, let next = queue.next, next.time <= end {
-      if next.purpose == .deadline, await somebodyElseActs() {
+      if next.purpose != .event, await somebodyElseActs() {
         await settle()
         continue
       }
@@ -159,9 +163,10 @@ public final class VirtualScheduler: Scheduler {
 
   /// Waits in real time, at most for the grace, and says whether anything came of it.
   private func somebodyElseActs() async -> Bool {
-    guard realTimeGrace > .zero else { return false }
+    let grace = queue.awaitsAnswer ? max(realTimeGrace, answerGrace) : realTimeGrace
+    guard grace > .zero else { return false }
     let before = activity
-    var limit = RealTimeLimit(realTimeGrace)
+    var limit = RealTimeLimit(grace)
     while await limit.wait() {
       inbox.drain()
       if activity != before { return true }

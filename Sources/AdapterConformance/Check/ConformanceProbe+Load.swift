@@ -69,7 +69,7 @@ extension ConformanceProbe {
     let recorder = AnswerRecorder(scheduler: scheduler)
     logs.append(recorder.log)
     requestLogs.append((format, recorder.log))
-    scheduler.schedule(after: MediationLimits.defaultTimeout, as: .deadline) {}
+    scheduler.schedule(after: MediationLimits.defaultTimeout, as: .answerDeadline) {}
     let adapter = Platform.$current.withValue(platform) {
       switch fixture.adapter {
       case .customEvent(let type): ask(type, recorder, adTypes)

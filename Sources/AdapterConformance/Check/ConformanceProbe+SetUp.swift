@@ -157,7 +157,7 @@ extension ConformanceProbe {
     logs.append(log)
     let scheduler = scheduler
     log.record(AdEvent(time: scheduler.now, name: name))
-    recorder.timer = scheduler.schedule(after: limit, as: .deadline) {}
+    recorder.timer = scheduler.schedule(after: limit, as: .answerDeadline) {}
     Platform.$current.withValue(platform) {
       scheduler.callOffMainActor {
         call { text, error in

@@ -19,9 +19,9 @@ final class ConformanceProbe {
   var logs: [AdEventLog] = []
   /// The logs of requests for ads, and what was asked for.
   var requestLogs: [(format: AdFormat, log: AdEventLog)] = []
-  /// What bids in the name of the network.
   /// Why the adapter was not ready when it loaded, in words.
   var setUpProblem: String?
+  /// What bids in the name of the network.
   let exchange = ProbeExchange()
   /// Keeps the windows of full-screen ads and banners on the screen.
   var windows: [UIWindow] = []
@@ -29,9 +29,9 @@ final class ConformanceProbe {
   static let className = "AdapterUnderTest"
   /// The label of the only source.
   static let sourceLabel = "adapter under test"
-  /// 20 milliseconds: what is waited before a deadline even for a fixture without grace. A task of the main actor resumes
+  /// 20 milliseconds: what is waited for an answer even with a fixture without grace. A task of the main actor resumes
   /// through other threads too, and its author may not know that.
-  private static let leastGrace = Duration.milliseconds(20)
+  private static let answerGrace = Duration.milliseconds(20)
 
   /// A probe with a fixture of its own, which is made on the probe's platform.
   convenience init(rule: ConformanceRule, making fixtureType: any AdapterFixture.Type) {
@@ -59,7 +59,8 @@ final class ConformanceProbe {
     self.fixture = fixture
     self.scheduler = scheduler
     self.imageServer = imageServer
-    scheduler.realTimeGrace = max(fixture.realTimeGrace, Self.leastGrace)
+    scheduler.realTimeGrace = fixture.realTimeGrace
+    scheduler.answerGrace = Self.answerGrace
     let registry = AdapterRegistry()
     switch fixture.adapter {
     case .customEvent(let type): registry.register(type, as: Self.className)

@@ -281,7 +281,7 @@ package struct BreakSchedule {
     let gone = Set(behind.map(\.cue))
     midRolls.removeAll { gone.contains($0.cue) }
     for var rule in repeating {
-      var left = min(repetitionsLeft, Self.mostRepetitions - rule.count)
+      var left = min(repetitionsLeft, Self.mostRepetitions - rule.count(after: position))
       while rule.reach + rule.interval < duration {
         guard left > 0 else {
           cutShort.append(rule.index)

@@ -20,6 +20,12 @@ struct RepeatingBreak {
   /// When the last of them is due; the break itself before the first.
   var reach: Duration { start + interval * count }
 
+  /// How many of them lie after a time.
+  func count(after time: Duration) -> Int {
+    guard reach > time else { return 0 }
+    return Int(min(Double(count), ((reach - time) / interval).rounded(.up)))
+  }
+
   /// The time of the next repetition, which is counted from here on.
   mutating func next() -> Duration {
     count += 1

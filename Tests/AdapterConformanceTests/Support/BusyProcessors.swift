@@ -19,3 +19,25 @@ final class BusyProcessors: Sendable {
 
   deinit { stop() }
 }
+
+/// Keeps the threads of the pool of tasks busy, at each priority: a task that resumes waits its turn.
+final class BusyTasks: Sendable {
+  private let isOver = Atomic(false)
+
+  init() {
+    for priority in [TaskPriority.background, .utility, .medium, .high] {
+      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount * 2 { spin(priority) }
+    }
+  }
+
+  /// Computes for 1 millisecond, and goes to the end of the line.
+  private func spin(_ priority: TaskPriority) {
+    Task.detached(priority: priority) { [self] in
+      let end = ContinuousClock.now + .milliseconds(1)
+      while ContinuousClock.now < end {}
+      if !isOver.load(ordering: .relaxed) { spin(priority) }
+    }
+  }
+
+  func stop() { isOver.store(true, ordering: .relaxed) }
+}

@@ -75,6 +75,15 @@ struct ContentLengthTests {
     #expect(schedule.cuePoints == [50])
   }
 
+  @Test("repeat to the end of a live stream that has ended, however often they have come by then")
+  func endedStream() {
+    var schedule = BreakSchedule([Self.everyMinute], length: .endless)
+    for minute in 1...1_500 { _ = schedule.advance(to: .seconds(60 * minute)) }
+    schedule.learn(.known(.seconds(60 * 1_510)))
+    #expect(schedule.cuePoints.last == Double(60 * 1_509))
+    #expect(schedule.cutShort == [])
+  }
+
   @Test("play the last of those that a seek passes, however far it goes")
   func farSeek() {
     var schedule = BreakSchedule([.named("a", at: .start, repeatAfter: .seconds(1))])

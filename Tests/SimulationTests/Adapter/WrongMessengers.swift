@@ -68,14 +68,14 @@ struct RefusesSilently: Messenger {
 /// A host that waits twice as long as it says.
 struct WaitsTwiceAsLong: Messenger {
   func waiting(_ delay: Duration, for purpose: SchedulePurpose) -> Duration {
-    purpose == .deadline ? delay * 2 : delay
+    purpose == .event ? delay : delay * 2
   }
 }
 
 /// A host that gives up at half the time.
 struct GivesUpEarly: Messenger {
   func waiting(_ delay: Duration, for purpose: SchedulePurpose) -> Duration {
-    purpose == .deadline ? delay / 2 : delay
+    purpose == .event ? delay : delay / 2
   }
 }
 
