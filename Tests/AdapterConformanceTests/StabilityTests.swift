@@ -41,14 +41,14 @@ import Testing
     guard case .passed = outcome else { return _ = Issue.record("\(outcome)") }
   }
 
-  @Test("no rule gives up on tasks that wait behind others for a thread", arguments: ["SCREEN-1"])
-  func busyPool(id: String) async throws {
+  @Test("no rule gives up on tasks that wait behind others for a thread")
+  func busyPool() async throws {
     let result = try await #require(
       processExitsWith: .success,
       observing: [\.standardErrorContent]
-    ) { [id] in
+    ) {
       let tasks = BusyTasks()
-      let rule = try #require(RuleBook.rule(id))
+      let rule = try #require(RuleBook.rule("LOAD-1"))
       let outcome = await ConformanceSuite.check(rule, with: MediationFixture<MediationFromTasks>.self)
       tasks.stop()
       guard case .passed = outcome else {

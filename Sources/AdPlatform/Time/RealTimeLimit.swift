@@ -67,10 +67,14 @@ package struct RealTimeLimit {
     for quality in [DispatchQoS.QoSClass.userInteractive, .userInitiated, .default, .utility, .background] {
       DispatchQueue.global(qos: quality).async(group: round) {}
     }
-    // Each has a line of its own, in which only a few go at a time.
+    // Each priority has a line of its own, in which a few tasks go at a time, and code that is waited for may have to
+    // queue up more than once in a round.
     for priority in [TaskPriority.high, .medium, .utility, .background] {
       round.enter()
-      Task.detached(priority: priority) { round.leave() }
+      Task.detached(priority: priority) {
+        for _ in 0..<2 { await Task.yield() }
+        round.leave()
+      }
     }
     return round
   }

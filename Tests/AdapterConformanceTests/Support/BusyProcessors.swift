@@ -20,20 +20,18 @@ final class BusyProcessors: Sendable {
   deinit { stop() }
 }
 
-/// Keeps the threads of the pool of tasks busy, at each priority: a task that resumes waits its turn.
+/// Keeps the threads busy on which tasks of the caller's priority run: one that resumes waits its turn.
 final class BusyTasks: Sendable {
   private let isOver = Atomic(false)
 
   init() {
-    for priority in [TaskPriority.background, .utility, .medium, .high] {
-      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount * 2 { spin(priority) }
-    }
+    for _ in 0..<ProcessInfo.processInfo.activeProcessorCount * 2 { spin(Task.currentPriority) }
   }
 
-  /// Computes for 1 millisecond, and goes to the end of the line.
+  /// Computes for 5 milliseconds, and goes to the end of the line.
   private func spin(_ priority: TaskPriority) {
     Task.detached(priority: priority) { [self] in
-      let end = ContinuousClock.now + .milliseconds(1)
+      let end = ContinuousClock.now + .milliseconds(5)
       while ContinuousClock.now < end {}
       if !isOver.load(ordering: .relaxed) { spin(priority) }
     }
