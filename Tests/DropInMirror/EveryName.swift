@@ -111,7 +111,8 @@ let uiKitTypes: [Any.Type] = [
   UIPresentationController.self, UIProgressView.self, UIRectEdge.self, UIResponder.self, UIScene.self,
   UIScreen.self, UIScrollView.self, UIStackView.self, UIStatusBarStyle.self, UISwipeGestureRecognizer.self,
   UISlider.self, UIStoryboardSegue.self, UITableView.self, UITableViewCell.self, UIToolbar.self,
-  (any UITableViewDataSource).self, UISwitch.self, UITabBarController.self, UITapGestureRecognizer.self,
+  (any UITableViewDataSource).self, (any UITableViewDelegate).self, UISwitch.self, UITabBarController.self,
+  UITapGestureRecognizer.self,
   UITextField.self, UITextView.self,
   UITouch.self, UIUserInterfaceIdiom.self, UIView.self, UIViewAnimatingPosition.self,
   UIViewAnimatingState.self, UIViewController.self, UIViewPropertyAnimator.self, UIWindow.self,
@@ -152,7 +153,8 @@ var avFoundationValues: [Any] {
 
 let avKitTypes: [Any.Type] = [
   AVKitError.self, AVPictureInPictureController.self, AVPlayerViewController.self,
-  (any AVPictureInPictureControllerDelegate).self, (any AVPlayerViewControllerDelegate).self,
+  (any AVPictureInPictureControllerDelegate).self, (any AVPlayerViewControllerAnimationCoordinator).self,
+  (any AVPlayerViewControllerDelegate).self,
 ]
 
 var avKitValues: [Any] {

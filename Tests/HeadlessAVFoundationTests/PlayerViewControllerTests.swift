@@ -67,6 +67,31 @@ struct PlayerViewControllerTests {
     #expect((root.presentedViewController == nil) == dismisses)
   }
 
+  @Test("goes to the time that its delegate chooses in place of the viewer's")
+  func navigation() {
+    let controller = controller()
+    controller.navigate(to: CMTime(seconds: 60, preferredTimescale: 600))
+    #expect(app.messages == ["from 0.0 to 60.0", "at 30.0"])
+    scheduler.run()
+    #expect(controller.player?.currentTime().seconds == 30)
+    controller.requiresLinearPlayback = true
+    controller.navigate(to: CMTime(seconds: 90, preferredTimescale: 600))
+    controller.delegate = nil
+    controller.requiresLinearPlayback = false
+    controller.navigate(to: CMTime(seconds: 80, preferredTimescale: 600))
+    scheduler.run()
+    #expect(controller.player?.currentTime().seconds == 80)
+    #expect(app.messages.count == 2)
+  }
+
+  @Test("animates what the app adds to the bar with the controls, each with its end")
+  func transportBar() {
+    let controller = controller()
+    controller.setTransportBar(visible: true)
+    controller.setTransportBar(visible: false)
+    #expect(app.messages == ["bar true", "animated", "ended true", "bar false", "animated", "ended true"])
+  }
+
   @Test("lets go of itself, and has a view over the picture")
   func views() {
     weak var gone: AVPlayerViewController?
@@ -117,6 +142,34 @@ struct PlayerViewControllerTests {
     ) {
       messages.append("restore")
       completionHandler(true)
+    }
+    func playerViewController(
+      _ controller: AVPlayerViewController,
+      timeToSeekAfterUserNavigatedFrom oldTime: CMTime,
+      to targetTime: CMTime
+    ) -> CMTime {
+      messages.append("from \(oldTime.seconds) to \(targetTime.seconds)")
+      return CMTime(seconds: targetTime.seconds / 2, preferredTimescale: 600)
+    }
+    func playerViewController(
+      _ controller: AVPlayerViewController,
+      willResumePlaybackAfterUserNavigatedFrom oldTime: CMTime,
+      to targetTime: CMTime
+    ) {
+      messages.append("at \(targetTime.seconds)")
+    }
+    func playerViewController(
+      _ controller: AVPlayerViewController,
+      willTransitionToVisibilityOfTransportBar visible: Bool,
+      with coordinator: any AVPlayerViewControllerAnimationCoordinator
+    ) {
+      messages.append("bar \(visible)")
+      coordinator.addCoordinatedAnimations {
+        self.messages.append("animated")
+      } completion: {
+        self.messages.append("ended \($0)")
+      }
+      coordinator.addCoordinatedAnimations(nil)
     }
   }
 }

@@ -41,6 +41,20 @@ struct AppControlTests {
     #expect(table.indexPathForSelectedRow == nil)
   }
 
+  @Test("a table tells its delegate of a row that is tapped, and asks it which one is selected")
+  func tappedRow() {
+    let table = UITableView(frame: .zero, style: .grouped)
+    let (films, viewer) = (Films(), Viewer())
+    table.dataSource = films
+    table.tapRow(at: IndexPath(row: 0, section: 0))
+    #expect(table.style == .grouped && table.indexPathForSelectedRow?.row == 0)
+    table.reloadData()
+    table.delegate = viewer
+    for row in 0...2 { table.tapRow(at: IndexPath(row: row, section: 0)) }
+    #expect(viewer.log == ["touched 0", "let go 0", "touched 1", "let go 1", "selected 1"])
+    #expect(table.indexPathForSelectedRow?.row == 1)
+  }
+
   @Test("a segue pushes its destination where there is a stack, and presents it elsewhere")
   func segues() {
     let (list, film) = (UIViewController(), UIViewController())
@@ -91,5 +105,23 @@ private final class Films: NSObject, UITableViewDataSource {
     let cell = tableView.dequeueReusableCell(withIdentifier: "film", for: indexPath)
     cell.textLabel?.text = ["First", "Second"][indexPath.row]
     return cell
+  }
+}
+
+/// Lets the second film be selected only.
+private final class Viewer: NSObject, UITableViewDelegate {
+  var log: [String] = []
+
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    log.append("touched \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    log.append("let go \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath.row == 1 ? indexPath : nil
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    log.append("selected \(indexPath.row)")
   }
 }

@@ -171,6 +171,22 @@ struct PictureInPictureProxyTests {
     )
   }
 
+  @Test("hands on what the viewer does with the controls, and leaves it be without the app")
+  func controls() {
+    let proxy = watched(PictureInPictureProxy(avPlayerViewControllerDelegate: app))
+    let controller = playerViewController()
+    controller.delegate = proxy
+    controller.navigate(to: CMTime(seconds: 60, preferredTimescale: 600))
+    controller.setTransportBar(visible: true)
+    #expect(app.messages == ["to false 60.0", "at false 45.0", "bar false true"])
+    let alone = PictureInPictureProxy(avPlayerViewControllerDelegate: App())
+    controller.delegate = alone
+    controller.navigate(to: CMTime(seconds: 80, preferredTimescale: 600))
+    controller.setTransportBar(visible: false)
+    scheduler.run()
+    #expect(controller.player?.currentTime().seconds == 80)
+  }
+
   @Test("says whether there is picture-in-picture at all")
   func support() {
     onStage { #expect(PictureInPictureProxy.isPictureInPictureSupported()) }
@@ -194,6 +210,31 @@ struct PictureInPictureProxyTests {
     func restore(_ completionHandler: @escaping (Bool) -> Void) {
       add("restore")
       if restoresAtOnce { completionHandler(true) } else { restored = completionHandler }
+    }
+
+    func playerViewController(
+      _ controller: AVPlayerViewController,
+      timeToSeekAfterUserNavigatedFrom oldTime: CMTime,
+      to targetTime: CMTime
+    ) -> CMTime {
+      add("to", " \(targetTime.seconds)")
+      return CMTime(seconds: 45, preferredTimescale: 600)
+    }
+
+    func playerViewController(
+      _ controller: AVPlayerViewController,
+      willResumePlaybackAfterUserNavigatedFrom oldTime: CMTime,
+      to targetTime: CMTime
+    ) {
+      add("at", " \(targetTime.seconds)")
+    }
+
+    func playerViewController(
+      _ controller: AVPlayerViewController,
+      willTransitionToVisibilityOfTransportBar visible: Bool,
+      with coordinator: any AVPlayerViewControllerAnimationCoordinator
+    ) {
+      add("bar", " \(visible)")
     }
 
     func pictureInPictureControllerWillStartPictureInPicture(_ controller: AVPictureInPictureController) {

@@ -5,4 +5,5 @@
 @_exported import class HeadlessAVFoundation.AVPictureInPictureController
 @_exported import protocol HeadlessAVFoundation.AVPictureInPictureControllerDelegate
 @_exported import class HeadlessAVFoundation.AVPlayerViewController
+@_exported import protocol HeadlessAVFoundation.AVPlayerViewControllerAnimationCoordinator
 @_exported import protocol HeadlessAVFoundation.AVPlayerViewControllerDelegate

@@ -74,6 +74,7 @@
 @_exported import class HeadlessUIKit.UITableView
 @_exported import class HeadlessUIKit.UITableViewCell
 @_exported import protocol HeadlessUIKit.UITableViewDataSource
+@_exported import protocol HeadlessUIKit.UITableViewDelegate
 @_exported import class HeadlessUIKit.UITapGestureRecognizer
 @_exported import class HeadlessUIKit.UITextField
 @_exported import protocol HeadlessUIKit.UITextFieldDelegate

@@ -3,8 +3,8 @@
   import Foundation
   public import HeadlessUIKit
 
-  /// A controller with a player and the system's controls, which here are two methods: the button for
-  /// picture-in-picture, and the way back.
+  /// A controller with a player and the system's controls, which here are methods: the buttons for picture-in-picture,
+  /// and for a television the bar with the controls and the way to another time.
   @preconcurrency
   @MainActor
   open class AVPlayerViewController: UIViewController {
@@ -25,6 +25,9 @@
       get { playerLayer.videoGravity }
       set { playerLayer.videoGravity = newValue }
     }
+
+    /// Whether the viewer may not go to another time, for instance during an ad.
+    open var requiresLinearPlayback = false
 
     /// A view between the picture and the controls.
     open private(set) lazy var contentOverlayView: UIView? = {
@@ -56,6 +59,44 @@
 
     /// Closes the window as a viewer does who has seen enough. Only here.
     open func closePictureInPictureWindow() { window?.closePictureInPictureWindow() }
+
+    /// Goes to another time as the viewer does: the delegate may choose a time in its place. Nothing happens without a
+    /// player, or while ``requiresLinearPlayback`` is true. Only here.
+    open func navigate(to targetTime: CMTime) {
+      guard let player, !requiresLinearPlayback else { return }
+      let oldTime = player.currentTime()
+      let time =
+        delegate?.playerViewController(self, timeToSeekAfterUserNavigatedFrom: oldTime, to: targetTime)
+        ?? targetTime
+      player.seek(to: time)
+      delegate?.playerViewController(self, willResumePlaybackAfterUserNavigatedFrom: oldTime, to: time)
+    }
+
+    /// Lets the bar with the controls come or go, as the viewer's remote control does. What the delegate animates beside
+    /// it happens at once. Only here.
+    open func setTransportBar(visible: Bool) {
+      let coordinator = AnimationCoordinator()
+      delegate?.playerViewController(
+        self,
+        willTransitionToVisibilityOfTransportBar: visible,
+        with: coordinator
+      )
+      coordinator.animate()
+    }
+
+    /// Keeps animations until the controls move.
+    private final class AnimationCoordinator: NSObject, AVPlayerViewControllerAnimationCoordinator {
+      private var added: [(animations: (() -> Void)?, completion: ((Bool) -> Void)?)] = []
+
+      func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: ((Bool) -> Void)?) {
+        added.append((animations, completion))
+      }
+
+      func animate() {
+        for entry in added { entry.animations?() }
+        for entry in added { entry.completion?(true) }
+      }
+    }
 
     /// Turns the window's messages into this controller's.
     private final class Messages: AVPictureInPictureControllerDelegate {

@@ -1,6 +1,8 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
-  /// Is told what becomes of the picture-in-picture window of an ``AVPlayerViewController``. Called on the main actor;
-  /// every method may be left out.
+  public import Foundation
+
+  /// Is told what becomes of the picture-in-picture window of an ``AVPlayerViewController``, and on a television what the
+  /// viewer does with the controls. Called on the main actor; every method may be left out.
   @preconcurrency
   @MainActor
   public protocol AVPlayerViewControllerDelegate: AnyObject {
@@ -34,6 +36,42 @@
       restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler:
         @escaping (Bool) -> Void
     )
+
+    /// The viewer wants to go to another time: where the player seeks to in its place.
+    func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      timeToSeekAfterUserNavigatedFrom oldTime: CMTime,
+      to targetTime: CMTime
+    ) -> CMTime
+
+    /// The player has been sent to the time that the viewer wanted, or that the delegate chose, and is about to go on.
+    func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      willResumePlaybackAfterUserNavigatedFrom oldTime: CMTime,
+      to targetTime: CMTime
+    )
+
+    /// The bar with the controls is about to come or to go.
+    func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      willTransitionToVisibilityOfTransportBar visible: Bool,
+      with coordinator: any AVPlayerViewControllerAnimationCoordinator
+    )
+  }
+
+  /// Takes what an app animates beside the controls.
+  @preconcurrency
+  @MainActor
+  public protocol AVPlayerViewControllerAnimationCoordinator: NSObjectProtocol {
+    /// Adds animations, and what happens when they have ended, or were broken off.
+    func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: ((Bool) -> Void)?)
+  }
+
+  extension AVPlayerViewControllerAnimationCoordinator {
+    /// Adds animations.
+    public func addCoordinatedAnimations(_ animations: (() -> Void)?) {
+      addCoordinatedAnimations(animations, completion: nil)
+    }
   }
 
   extension AVPlayerViewControllerDelegate {
@@ -76,5 +114,26 @@
     ) {
       completionHandler(false)
     }
+
+    /// The time that the viewer wants.
+    public func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      timeToSeekAfterUserNavigatedFrom oldTime: CMTime,
+      to targetTime: CMTime
+    ) -> CMTime { targetTime }
+
+    /// Does nothing.
+    public func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      willResumePlaybackAfterUserNavigatedFrom oldTime: CMTime,
+      to targetTime: CMTime
+    ) {}
+
+    /// Does nothing.
+    public func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      willTransitionToVisibilityOfTransportBar visible: Bool,
+      with coordinator: any AVPlayerViewControllerAnimationCoordinator
+    ) {}
   }
 #endif

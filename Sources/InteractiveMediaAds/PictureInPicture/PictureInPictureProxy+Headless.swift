@@ -125,5 +125,44 @@
       playerViewControllerDelegate?
         .playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(playerViewController) ?? true
     }
+
+    /// Asks the app; without a delegate the viewer gets the time that they want.
+    public func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      timeToSeekAfterUserNavigatedFrom oldTime: CMTime,
+      to targetTime: CMTime
+    ) -> CMTime {
+      playerViewControllerDelegate?.playerViewController(
+        playerViewController,
+        timeToSeekAfterUserNavigatedFrom: oldTime,
+        to: targetTime
+      ) ?? targetTime
+    }
+
+    /// Hands the message on.
+    public func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      willResumePlaybackAfterUserNavigatedFrom oldTime: CMTime,
+      to targetTime: CMTime
+    ) {
+      playerViewControllerDelegate?.playerViewController(
+        playerViewController,
+        willResumePlaybackAfterUserNavigatedFrom: oldTime,
+        to: targetTime
+      )
+    }
+
+    /// Hands the message on.
+    public func playerViewController(
+      _ playerViewController: AVPlayerViewController,
+      willTransitionToVisibilityOfTransportBar visible: Bool,
+      with coordinator: any AVPlayerViewControllerAnimationCoordinator
+    ) {
+      playerViewControllerDelegate?.playerViewController(
+        playerViewController,
+        willTransitionToVisibilityOfTransportBar: visible,
+        with: coordinator
+      )
+    }
   }
 #endif

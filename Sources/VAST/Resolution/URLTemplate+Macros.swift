@@ -31,7 +31,7 @@ extension URLTemplate {
       result += macro.replacement(values, in: place)
       rest = after[closing...]
     }
-    guard let url = URL(string: result + rest, encodingInvalidCharacters: true), url.isWebURL else {
+    guard let url = URL(encodingOnce: result + rest), url.isWebURL else {
       return nil
     }
     return url
@@ -61,23 +61,5 @@ extension Substring {
     if first == bracket { return index(after: startIndex) }
     let code = prefix(encoded.count)
     return String(code).equalsIgnoringCase(encoded) ? code.endIndex : nil
-  }
-}
-
-extension String {
-  /// The text with all but the unreserved characters of RFC 3986, section 2.3 percent-encoded.
-  fileprivate var percentEncoded: String {
-    var text = ""
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return text
   }
 }

@@ -8,7 +8,7 @@ public struct URLTemplate: Sendable, Hashable {
   public let text: String
 
   /// The URL with its macros unexpanded, characters that no URL has percent-encoded; `nil` if that makes no URL.
-  public var url: URL? { URL(string: text, encodingInvalidCharacters: true) }
+  public var url: URL? { URL(encodingOnce: text) }
 
   /// A template, or `nil` if the text is no absolute `http` or `https` URL with a host. Blanks around it are
   /// removed, a missing scheme before `//` becomes `https`, blanks inside are encoded and line breaks removed.

@@ -73,6 +73,25 @@ struct MacroTests {
     #expect(expand("?[\(macro.rawValue)]") == "?\(constant[macro] ?? "-1")")
   }
 
+  @Test(
+    "what no URL has is percent-encoded, and what is encoded already is not encoded again",
+    arguments: [
+      ("a%20b?c=[OTHER]&d=%2F", "a%20b?c=%5BOTHER%5D&d=%2F"), ("ä%20b", "%C3%A4%20b"),
+      ("?q=%|%4", "?q=%25%7C%254"),
+      ("?a#b#%23", "?a#b%23%23"), ("?q=%%41", "?q=%25%41"),
+    ]
+  )
+  func encoding(text: String, url: String) {
+    #expect(expand(text) == url)
+    #expect(URLTemplate("https://example.com/\(text)")?.url?.absoluteString == "https://example.com/\(url)")
+  }
+
+  @Test("hosts are not percent-encoded")
+  func hosts() {
+    #expect(URLTemplate("https://[::1]/%20[A]")?.url?.absoluteString == "https://[::1]/%20%5BA%5D")
+    #expect(URLTemplate("https://ä.example/%20ä")?.url?.absoluteString == "https://xn--4ca.example/%20%C3%A4")
+  }
+
   @Test("the names of creatives, each after its registry")
   func universalAdIDs() throws {
     let document = try Fixture.vast(
