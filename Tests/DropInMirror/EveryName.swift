@@ -100,7 +100,8 @@ let uiKitTypes: [Any.Type] = [
   CALayer.self, CGAffineTransform.self, CGColor.self, CGVector.self, NSDirectionalEdgeInsets.self,
   NSLayoutAnchor<NSLayoutXAxisAnchor>.self, NSLayoutConstraint.self, NSLayoutDimension.self,
   NSLayoutXAxisAnchor.self, NSLayoutYAxisAnchor.self, NSLineBreakMode.self, NSTextAlignment.self,
-  UIAction.self, UIActivityIndicatorView.self, UIAlertAction.self, UIAlertController.self, UIApplication.self,
+  UIAccessibility.self, UIAction.self, UIActivityIndicatorView.self, UIAlertAction.self,
+  UIAlertController.self, UIApplication.self,
   UIBarButtonItem.self, UIButton.self, UIColor.self, UIControl.self, UIDevice.self, UIDeviceOrientation.self,
   UIEdgeInsets.self, UIEvent.self, UIFocusSystem.self, UIFont.self, (any UIFocusEnvironment).self,
   (any UIFocusItem).self, UIGestureRecognizer.self, UIImage.self, UIImageView.self,
@@ -113,7 +114,7 @@ let uiKitTypes: [Any.Type] = [
   UISlider.self, UIStoryboardSegue.self, UITableView.self, UITableViewCell.self, UIToolbar.self,
   (any UITableViewDataSource).self, (any UITableViewDelegate).self, UISwitch.self, UITabBarController.self,
   UITapGestureRecognizer.self,
-  UITextField.self, UITextView.self,
+  UITextField.self, UITextView.self, (any UITextViewDelegate).self,
   UITouch.self, UIUserInterfaceIdiom.self, UIView.self, UIViewAnimatingPosition.self,
   UIViewAnimatingState.self, UIViewController.self, UIViewPropertyAnimator.self, UIWindow.self,
   UIWindowScene.self, (any UIAdaptivePresentationControllerDelegate).self, (any UIApplicationDelegate).self,
@@ -130,7 +131,9 @@ var uiKitValues: [Any] {
 }
 
 let avFoundationTypes: [Any.Type] = [
-  AVAsset.self, AVAudioSession.self, AVError.self, AVLayerVideoGravity.self, AVMetadataIdentifier.self,
+  AVAsset.self, AVAudioSession.self, AVError.self, AVLayerVideoGravity.self, AVMediaCharacteristic.self,
+  AVMediaSelection.self, AVMediaSelectionGroup.self, AVMediaSelectionOption.self,
+  AVMetadataIdentifier.self,
   AVMetadataItem.self, AVPlayer.self, AVPlayerInterstitialEvent.self,
   AVPlayerInterstitialEventController.self, AVPlayerInterstitialEventMonitor.self, AVPlayerItem.self,
   AVPlayerItemMetadataOutput.self, AVPlayerItemOutput.self, AVPlayerItemTrack.self, AVPlayerLayer.self,

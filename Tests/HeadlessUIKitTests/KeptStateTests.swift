@@ -25,6 +25,21 @@ struct KeptStateTests {
     #expect(inner.tintColor == .red)
   }
 
+  @Test("a text view has a delegate of its own, and the user's settings are what a test says")
+  func texts() {
+    final class Reader: NSObject, UITextViewDelegate {
+      var scrolled = 0
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled += 1 }
+    }
+    let (reader, text) = (Reader(), UITextView())
+    text.delegate = reader
+    text.contentInsetAdjustmentBehavior = .never
+    text.contentOffset.y = 10
+    #expect(reader.scrolled == 1 && text.contentInsetAdjustmentBehavior == .never)
+    #expect(UIScrollView().contentInsetAdjustmentBehavior == .automatic)
+    #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isVoiceOverRunning)
+  }
+
   @Test("a view finds views by tag, and puts them before and behind each other")
   func order() {
     let outer = UIView()

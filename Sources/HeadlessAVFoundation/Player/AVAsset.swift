@@ -11,6 +11,9 @@
       didSet { playlist = nil }
     }
 
+    /// What a viewer can choose of. Only here.
+    public var mediaSelectionGroups: [AVMediaCharacteristic: AVMediaSelectionGroup] = [:]
+
     /// The playlist that says how long the media is, instead of the script.
     var playlist: (url: URL, platform: Platform)?
 

@@ -32,6 +32,9 @@
     /// What was decided for its interstitial events, while another item is played.
     var interstitialPlayback: InterstitialPlayback?
 
+    /// What is chosen of each group.
+    var selectedOptions: [AVMediaSelectionGroup: AVMediaSelectionOption] = [:]
+
     weak var player: AVPlayer?
     /// Loads its playlist; nil for media that play by a script.
     let loader: PlaylistLoader?

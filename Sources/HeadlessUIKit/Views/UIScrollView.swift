@@ -2,10 +2,24 @@ public import Foundation
 
 /// A view whose content can be larger than it is. Its content offset is the origin of its bounds.
 open class UIScrollView: UIView {
+  /// When the system makes room beside the content. The raw values are UIKit's.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As the controller wants it.
+    case automatic = 0
+    /// Where the content can be scrolled.
+    case scrollableAxes = 1
+    /// Not at all.
+    case never = 2
+    /// On all sides.
+    case always = 3
+  }
+
   /// The size of the content.
   open var contentSize = CGSize.zero
   /// Distances around the content. Kept only.
   open var contentInset = UIEdgeInsets.zero
+  /// Whether the system makes room beside the content. Kept only.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// Whether the user can scroll. Kept only.
   open var isScrollEnabled = true
   /// Whether scrolling stops at pages. Kept only.

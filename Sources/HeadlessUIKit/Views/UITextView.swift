@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A view with lines of text, which it does not measure.
+///
+/// Its ``UIScrollView/delegate`` may be a ``UITextViewDelegate``, which is told of nothing: nobody types here.
 open class UITextView: UIScrollView {
   /// The text shown.
   open var text: String! = ""
@@ -23,4 +25,25 @@ open class UITextView: UIScrollView {
 
   /// The part of the text that was scrolled to last: nil if there is none. Only here.
   public private(set) var lastVisibleRange: NSRange?
+}
+
+/// Is told of what the user does with a text. All methods are optional, and none is called here.
+@preconcurrency
+@MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// The user begins to change the text.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// The user has changed the text.
+  func textViewDidChange(_ textView: UITextView)
+  /// The user has finished.
+  func textViewDidEndEditing(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
 }

@@ -24,3 +24,12 @@ extension UIView {
     set { details.accessibilityValue = newValue }
   }
 }
+
+/// What the user has set for assistive technologies.
+@MainActor
+public enum UIAccessibility {
+  /// Whether the user wants less movement. Can be set only here.
+  public static var isReduceMotionEnabled = false
+  /// Whether the screen is read to the user. Can be set only here.
+  public static var isVoiceOverRunning = false
+}
