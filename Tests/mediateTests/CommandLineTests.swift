@@ -109,6 +109,8 @@ struct CommandLineTests {
       ),
       (["run", "--json=yes"], "--json takes no value; leave out \"=yes\""),
       (["run", "a", "b"], "unexpected argument \"b\"; mediate run takes one ad unit"),
+      (["play", "a.xml"], "unexpected argument \"a.xml\"; write --ad-tag before it"),
+      (["stream", "a.m3u8"], "unexpected argument \"a.m3u8\"; write --content before it"),
       (["units", "a"], "unexpected argument \"a\"; mediate units takes options only"),
       (["help", "run", "units"], "unexpected argument \"units\"; mediate help takes one command"),
       (["--version", "run"], "unexpected argument \"run\"; --version stands alone"),

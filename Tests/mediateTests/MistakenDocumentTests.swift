@@ -14,7 +14,8 @@ struct MistakenDocumentTests {
     -> ToolOutput
   {
     let file = try folder.file(document.name, document.text)
-    let source = command == "play" ? ["--ad-tag", file.commandLinePath] : [file.commandLinePath]
+    let flag = ["play": "--ad-tag", "stream": "--content"][command]
+    let source = (flag.map { [$0] } ?? []) + [file.commandLinePath]
     return await Tool(arguments: [command] + source + arguments).run()
   }
 
@@ -63,6 +64,17 @@ struct MistakenDocumentTests {
       json.components(separatedBy: "\"severity\": \"error\"").count - 1
         == document.findings.count { $0.isError }
     )
+  }
+
+  @Test("stream names each mistake with its line", arguments: MistakenDocument.playlists)
+  func stream(document: MistakenDocument) async throws {
+    let output = try await run("stream", document, "--break", "none", "--duration", "20")
+    let report = words(document.isRefused ? output.standardError : output.standardOutput)
+    for finding in document.findings {
+      #expect(report.contains(finding.text), "\(report)")
+      let isNamed = report.contains("line \(finding.line): ") || report.contains("(line \(finding.line))")
+      #expect(isNamed, "line \(finding.line): \(report)")
+    }
   }
 
   @Test(

@@ -1,6 +1,7 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
   public import AdPlatform
   public import Foundation
+  package import HLS
 
   /// What the machine's media can do: how each URL plays, and whether there is picture-in-picture. Only here.
   ///
@@ -20,6 +21,9 @@
 
     /// How long media without a script last, in the place of ``defaultScript``'s duration.
     package var durations: [URL: Duration] = [:]
+
+    /// Is told what is wrong in each playlist that an item has loaded, once.
+    package var notePlaylistWarning: (@MainActor (PlaylistWarning, URL) -> Void)?
 
     private var identifierCount = 0
 

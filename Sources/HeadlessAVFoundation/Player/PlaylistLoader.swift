@@ -11,6 +11,8 @@
     /// Whose time and network: those of the player, once there is one.
     private(set) var platform: Platform
     private var pending: (any Cancellable)?
+    /// What was told of the playlists. Lines move when a live playlist does.
+    private var noted: Set<PlaylistWarning.Kind> = []
 
     init(url: URL, platform: Platform) {
       loading = PlaylistLoading(url: url)
@@ -67,10 +69,16 @@
             .failed(.fileFormatNotRecognized, reason: "“\(response.url.absoluteString)”: \(error)")
           )
         }
+        note(playlist.warnings, in: response.url)
         handle(.loaded(playlist, from: response.url))
       } catch {
         handle(.failed(.contentIsUnavailable, reason: "\(error)"))
       }
+    }
+
+    private func note(_ warnings: [PlaylistWarning], in url: URL) {
+      guard let note = platform.media.notePlaylistWarning else { return }
+      for warning in warnings where noted.insert(warning.kind).inserted { note(warning, url) }
     }
 
     private func playlist(in response: HTTPResponse) throws -> Playlist {

@@ -45,10 +45,13 @@ extension UsageError {
   }
 
   static func extraArgument(_ word: String, of command: Command) -> UsageError {
-    UsageError(
-      problem: "unexpected argument \(quoted(word))",
-      advice: "mediate \(command.rawValue) takes \(command.argument?.description ?? "options only")"
-    )
+    let advice =
+      switch command {
+      case .play: "write \(Flag.adTag.name) before it"
+      case .stream: "write \(Flag.content.name) before it"
+      default: "mediate \(command.rawValue) takes \(command.argument?.description ?? "options only")"
+      }
+    return UsageError(problem: "unexpected argument \(quoted(word))", advice: advice)
   }
 
   static func unexpectedArgument(_ word: String, after flag: String) -> UsageError {

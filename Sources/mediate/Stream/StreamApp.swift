@@ -60,6 +60,7 @@ final class StreamApp: NSObject {
         TimedMetadata(at: $0.at, identifier: "id3/TXXX", value: $0.eventID)
       }
     }
+    platform.media.notePlaylistWarning = { [weak timeline] in timeline?.note($0, in: $1) }
     self.content = AVPlayerItem(url: content)
     display = AVPlayerVideoDisplay(avPlayer: player)
     controller = AVPlayerInterstitialEventController(primaryPlayer: player)

@@ -1,4 +1,6 @@
 import AdPlatform
+import Foundation
+import HLS
 
 /// What happens while a stream plays, in order.
 @MainActor
@@ -15,6 +17,8 @@ final class StreamTimeline {
     case event
     /// What it, or the loader, reports as an error.
     case error
+    /// A mistake in a playlist that was made the best of.
+    case warning
     /// A URL that is called for being called.
     case call
   }
@@ -51,5 +55,12 @@ final class StreamTimeline {
   func note(_ kind: Kind, _ name: String, _ details: String? = nil) {
     let entry = Entry(time: scheduler.now, position: position(), kind: kind, name: name, details: details)
     entries.append(entry)
+  }
+
+  /// Notes what is wrong in a playlist, with its line and, unless it is the one that the user names, its place.
+  func note(_ warning: PlaylistWarning, in url: URL) {
+    let place = url == ContentFiles.url ? "" : " of \(url.absoluteString)"
+    let kind: Kind = warning.severity == .error ? .error : .warning
+    note(kind, warning.kind.name, "line \(warning.line)\(place): \(warning.kind)")
   }
 }
