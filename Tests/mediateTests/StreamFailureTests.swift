@@ -56,6 +56,16 @@ struct StreamFailureTests {
     #expect(document["unplayedBreakCount"] as? Int == 1)
   }
 
+  @Test("an interstitial that is never due is left out, with the reason")
+  func leftOut() async throws {
+    let undated = StreamTests.recording.split(separator: "\n").filter { !$0.contains("PROGRAM-DATE-TIME") }
+    let file = try folder.file("film.m3u8", undated.joined(separator: "\n"))
+    let options = StreamOptions(duration: .seconds(60), breaks: nil, content: file.commandLinePath)
+    let entries = try await report(options).entries.filter { $0.kind == .pod }
+    #expect(entries.map(\.name) == ["is left out"])
+    #expect(entries.first?.details?.hasSuffix(": the content has no dates") == true)
+  }
+
   /// What an interstitial is, what stands in its file, and what the report says: breaks, errors and the reason.
   nonisolated private static let assets: [(String, String?, [String], [String], String)] = [
     (#"X-ASSET-URI="ad.m3u8""#, "<html></html>", ["starts", "is not played"], ["asset"], "web page"),

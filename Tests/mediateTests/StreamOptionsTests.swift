@@ -68,7 +68,7 @@ struct StreamOptionsTests {
         ["--stream", "nobody knows it"],
         #"the sample ad server has no stream "nobody knows it"; mediate help stream lists those that it has"#
       ),
-      (["live.m3u8"], #"unexpected argument "live.m3u8"; mediate stream takes options only"#),
+      (["live.m3u8"], #"unexpected argument "live.m3u8"; write --content before it"#),
       (["--brake", "60:10"], #"unknown option "--brake"; did you mean --break?"#),
     ] as [([String], String)]
   )

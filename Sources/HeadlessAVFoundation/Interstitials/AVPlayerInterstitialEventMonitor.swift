@@ -1,5 +1,6 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
   public import Foundation
+  package import HLS
 
   /// Tells of the events of a player's current item, and of the one that plays.
   ///
@@ -28,6 +29,9 @@
 
     /// The event that plays; nil while the content does.
     open var currentEvent: AVPlayerInterstitialEvent? { coordinator.currentEvent }
+
+    /// The events that do not play, with the reason.
+    package var dropped: [InterstitialSchedule.Dropped] { coordinator.machine.schedule.dropped }
   }
 
   // A controller has events that can be set, to nil, too; a class cannot override a property with an optional one.

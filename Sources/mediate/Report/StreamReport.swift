@@ -36,6 +36,9 @@ struct StreamReport: Equatable, Sendable {
   /// The name of an entry of an interstitial that could not be played.
   static let unplayed = "is not played"
 
+  /// The name of an entry of an interstitial that is never due.
+  static let leftOut = "is left out"
+
   private func count(_ kind: StreamTimeline.Kind, _ name: String) -> Int {
     entries.count { $0.kind == kind && $0.name == name }
   }

@@ -1,5 +1,6 @@
 import AdPlatform
 import Foundation
+import HLS
 import HeadlessAVFoundation
 import HeadlessUIKit
 import InteractiveMediaAds
@@ -97,6 +98,7 @@ final class StreamApp: NSObject {
   /// Goes away.
   func stop() {
     hasEnded = true
+    noteDropped()
     timeline.note(.content, "leave")
     manager?.destroy()
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
@@ -180,6 +182,16 @@ final class StreamApp: NSObject {
       timeline.note(.content, "moves", content.currentDate().map { "at \($0.formatted(.iso8601))" })
     } else if content.status != .failed {
       timeline.note(.content, "halts", player.reasonForWaitingToPlay?.rawValue)
+    }
+  }
+
+  /// Says which interstitials never play, and why.
+  private func noteDropped() {
+    for dropped in controller.dropped {
+      switch dropped.reason {
+      case .alreadyPlayed, .notInWindowYet: break
+      default: timeline.note(.pod, StreamReport.leftOut, "\(dropped.event.id): \(dropped.reason.words)")
+      }
     }
   }
 

@@ -59,6 +59,7 @@ extension StreamTimeline.Entry {
     case .error: .bad
     case .pod where name == StreamReport.unplayed: .bad
     case .event, .pod: .good
+    case .pod where name == StreamReport.leftOut: .unusual
     case .warning: .unusual
     case .content, .session: .plain
     case .call: .faint
