@@ -166,7 +166,7 @@ open class AdsManager: NSObject {
   open func resume() { later(.resume) }
 
   /// Skips the ad if it may be skipped already. What was wrong is in ``remarks`` and a `LOG` event.
-  open func skip() { later(.skip) }
+  open func skip() { scheduler.schedule(after: .zero) { [weak self] in self?.skipAd() } }
 
   /// Does what a click on the ad does, for apps that show ads without the buttons of the SDK
   /// (``AdsRenderingSettings/disableUi``).
@@ -270,8 +270,14 @@ open class AdsManager: NSObject {
     switch target {
     case .ad: handle(.tapped(isClick: false))
     case .learnMore: handle(.tapped(isClick: true))
-    case .skip: handle(.skip)
+    case .skip: skipAd()
     }
+  }
+
+  /// The display tells how far the ad is now and then only: it may have come to where it can be skipped since.
+  private func skipAd() {
+    if let ad = player.ad, let position = player.position { handle(.media(ad.id, .reached(position))) }
+    handle(.skip)
   }
 
   // MARK: The content
@@ -425,7 +431,7 @@ open class AdsManager: NSObject {
     case .media(let ad, let event): handle(.media(ad, event))
     case .halted(let ad, let isHalted): handle(.mediaHalted(ad, isHalted))
     case .tapped: handle(.tapped(isClick: false))
-    case .skipped: handle(.skip)
+    case .skipped: skipAd()
     case .playbackReady: delegate?.adsManagerAdPlaybackReady(self)
     case .startedBuffering: delegate?.adsManagerAdDidStartBuffering(self)
     case .buffered(let time): delegate?.adsManager(self, adDidBufferToMediaTime: time)

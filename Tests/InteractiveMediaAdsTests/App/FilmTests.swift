@@ -467,6 +467,16 @@ struct FilmTests {
     #expect(!app.server.calls.contains { $0.hasPrefix("a/complete") })
   }
 
+  @Test("an ad can be skipped from its offset on, also between two ticks", arguments: [(2.117, true), (2.049, false)])
+  func exactSkip(time: Double, isSkipped: Bool) {
+    let app = FilmApp()
+    app.request(Response.vast(Response.ad("a", skipOffset: "00:00:02.050")))
+    app.advance(by: time)
+    app.manager?.skip()
+    app.advance(by: 0.001)
+    #expect(app.take().contains("SKIPPED a") == isSkipped)
+  }
+
   @Test("a tap on “Learn More” opens the page, outside the app or in it", arguments: [false, true])
   func clicking(inApp: Bool) throws {
     final class Opener: NSObject, LinkOpenerDelegate {
