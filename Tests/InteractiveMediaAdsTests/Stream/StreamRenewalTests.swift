@@ -34,6 +34,20 @@ struct StreamRenewalTests {
     )
   }
 
+  @Test("a stream that is registered again before it has loaded is announced all the same, and once")
+  func renewedWhileLoading() throws {
+    func stream(_ id: String) -> String {
+      SessionRun.stream(id, #", "stream_manifest": "https://ads.example.com/\#(id).m3u8""#)
+    }
+    var run = try SessionRun(stream("S1"), of: .live)
+    for (id, announcement) in [("S2", ["STREAM_LOADED"]), ("S3", [])] {
+      _ = run.send(.fired(.expiry))
+      let answer = try RegisteredStream(SessionRun.response(stream(id)), of: .live)
+      #expect(run.send(.registered(.success(answer))).contains("load \(id).m3u8 0"))
+      #expect(run.send(.loaded) == announcement + ["play"])
+    }
+  }
+
   @Test("an ad event that nothing explains waits for its explanation, and all behind it wait too")
   func waiting() throws {
     var run = try SessionRun(metadata: "{}", isQuiet: false)

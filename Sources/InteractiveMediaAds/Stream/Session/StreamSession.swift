@@ -50,6 +50,8 @@ struct StreamSession {
   /// The next of the schedule's marks.
   var nextMark = 0
   private var delivery = Delivery.none
+  /// Whether the app knows that the stream is loaded: it is loaded again when it is registered again.
+  private var hasLoaded = false
 
   /// How the stream comes into the video display.
   private enum Delivery: Hashable {
@@ -58,8 +60,6 @@ struct StreamSession {
     /// The app said where the stream is before it initialized the stream manager.
     case awaitsInitialization(URL, [[String: String]])
     case loading(URL)
-    /// It is loaded again under another URL.
-    case reloading(URL)
     case loaded(URL)
     case failed
   }
@@ -148,7 +148,7 @@ struct StreamSession {
 extension StreamSession {
   private mutating func loadManifest() -> [Effect] {
     guard let url = stream.manifestURL else { return [] }
-    delivery = delivery == .none ? .loading(url) : .reloading(url)
+    delivery = .loading(url)
     return [.load(url, subtitles: stream.subtitles)]
   }
 
@@ -175,24 +175,20 @@ extension StreamSession {
       ]
     }
     delivery = .loading(url)
+    hasLoaded = false
     return [.load(url, subtitles: subtitles)] + (isFetching ? [] : fetch())
   }
 
   private mutating func loaded() -> [Effect] {
-    switch delivery {
-    case .loading(let url):
-      delivery = .loaded(url)
-      return [.announce(.STREAM_LOADED, nil), .play]
-    case .reloading(let url):
-      delivery = .loaded(url)
-      return [.play]
-    case .none, .awaitsInitialization, .loaded, .failed: return []
-    }
+    guard case .loading(let url) = delivery else { return [] }
+    delivery = .loaded(url)
+    defer { hasLoaded = true }
+    return hasLoaded ? [.play] : [.announce(.STREAM_LOADED, nil), .play]
   }
 
   private mutating func failed(_ reason: String) -> [Effect] {
     switch delivery {
-    case .loading(let url), .reloading(let url), .loaded(let url):
+    case .loading(let url), .loaded(let url):
       delivery = .failed
       return [.report(.playback(url: url.absoluteString, reason))]
     case .none, .awaitsInitialization, .failed: return []
