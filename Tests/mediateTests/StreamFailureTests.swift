@@ -66,6 +66,11 @@ struct StreamFailureTests {
     #expect(entries.first?.details?.hasSuffix(": the content has no dates") == true)
   }
 
+  @Test("an interstitial that has played is not left out")
+  func played() async throws {
+    #expect(try await report(StreamOptions()).entries.allSatisfy { $0.name != "is left out" })
+  }
+
   /// What an interstitial is, what stands in its file, and what the report says: breaks, errors and the reason.
   nonisolated private static let assets: [(String, String?, [String], [String], String)] = [
     (#"X-ASSET-URI="ad.m3u8""#, "<html></html>", ["starts", "is not played"], ["asset"], "web page"),

@@ -154,7 +154,9 @@ open class AdsManager: NSObject {
   /// the window has closed or has failed to open. Both are in ``remarks`` and a `LOG` event.
   ///
   /// Source: Ad rules, "SDK operation modes"; Picture in picture, "Starting ads".
-  open func start() { later(.start) }
+  open func start() {
+    later(request.pictureInPictureProxy?.state == .open ? .start : .startBeforeWindow)
+  }
 
   /// Halts the ad.
   open func pause() {

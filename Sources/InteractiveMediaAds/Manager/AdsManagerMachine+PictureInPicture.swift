@@ -29,9 +29,9 @@ extension AdsManagerMachine {
   }
 
   /// The app calls `start()`. While the window is open that is refused. While it opens or closes an app cannot know that,
-  /// so the call is kept.
-  mutating func startInPictureInPicture(_ cue: BreakSchedule.CueID) -> [Effect] {
-    if pictureInPicture == .open, keptStart != cue {
+  /// so the call is kept; also one that came at the last moment before the window was open.
+  mutating func startInPictureInPicture(_ cue: BreakSchedule.CueID, calledBeforeWindow: Bool) -> [Effect] {
+    if pictureInPicture == .open, !calledBeforeWindow, keptStart != cue {
       return [
         .remark(
           "start() was refused: no ad starts while picture-in-picture is active. Call it when that has ended.",

@@ -76,6 +76,8 @@ extension AdsManagerMachine {
     case initialize(Rendering)
     /// The app starts what waits for it.
     case start
+    /// The same, called before the window of picture-in-picture was open.
+    case startBeforeWindow
     /// The app halts the ad.
     case pause
     /// The app lets the ad go on.

@@ -37,6 +37,8 @@ package struct AdsManagerMachine {
   private var isInBackground = false
   private var isPageOpen = false
   private(set) var isContentComplete = false
+  /// Whether the content waits for `resumeContent`.
+  private var isContentHeld = false
   private var contentLength = ContentLength.unknown
   /// How many breaks with too many repetitions the app was told of.
   private var toldCutShort = 0
@@ -96,6 +98,7 @@ package struct AdsManagerMachine {
     switch event {
     case .initialize(let rendering): initialize(rendering)
     case .start: start()
+    case .startBeforeWindow: start(calledBeforeWindow: true)
     case .pause: hold { $0.isPausedByApp = true }
     case .resume: hold { $0.isPausedByApp = false }
     case .background(let isInBackground): hold { $0.isInBackground = isInBackground }
@@ -123,6 +126,8 @@ package struct AdsManagerMachine {
     }
     self.rendering = rendering
     phase = .waiting
+    // Apps play the content when they are told to.
+    isContentHeld = true
     guard setup.mode == .adRules else { return prepare(0) }
     guard rendering.hasPlayhead else {
       return [
@@ -150,20 +155,16 @@ package struct AdsManagerMachine {
     }
     effects += learn(rendering.contentLength)
     effects.append(.watchContent(true))
-    if let preRoll = schedule.preRoll {
-      effects += makeDue(preRoll)
-    } else {
-      // Apps that wait for it to play the content would wait for ever.
-      effects.append(.resumeContent)
-      effects += finishIfNothingIsLeft()
-    }
-    return effects
+    guard let preRoll = schedule.preRoll else { return effects + releaseContent() + finishIfNothingIsLeft() }
+    effects += makeDue(preRoll)
+    // The content plays in the window, until that closes.
+    return isInPictureInPicture ? effects + releaseContent() : effects
   }
 
-  mutating func start() -> [Effect] {
+  mutating func start(calledBeforeWindow: Bool = false) -> [Effect] {
     switch phase {
     case .ready(let cue, let playback):
-      guard !isInPictureInPicture else { return startInPictureInPicture(cue) }
+      guard !isInPictureInPicture else { return startInPictureInPicture(cue, calledBeforeWindow: calledBeforeWindow) }
       phase = .playing(cue, playback)
       let loaded = setup.mode == .adRules ? playback.current.map { Effect.announce(.LOADED, $0) } : nil
       return (loaded.map { [$0] } ?? []) + begin(cue)
@@ -352,8 +353,7 @@ package struct AdsManagerMachine {
     switch phase {
     case .awaitingAds(cue):
       phase = .waiting
-      return cueIsPreRoll(cue) && !isContentComplete
-        ? [.resumeContent] + finishIfNothingIsLeft() : finishIfNothingIsLeft()
+      return (isContentComplete ? [] : releaseContent()) + finishIfNothingIsLeft()
     case .waiting: return finishIfNothingIsLeft()
     default: return []
     }
@@ -394,14 +394,20 @@ package struct AdsManagerMachine {
   private mutating func begin(_ cue: BreakSchedule.CueID) -> [Effect] {
     schedule.close(cue)
     let urls = breaks(of: cue).flatMap { $0.urls(for: .breakStart) }
+    isContentHeld = true
     var effects: [Effect] = [.pauseContent]
     if !urls.isEmpty { effects.append(.callForBreak(urls, nil)) }
     return effects + play(.begin)
   }
 
+  /// Lets the content go on, if it waits.
+  private mutating func releaseContent() -> [Effect] {
+    defer { isContentHeld = false }
+    return isContentHeld ? [.resumeContent] : []
+  }
+
   /// The break has ended, be it well or not.
   private mutating func end(_ cue: BreakSchedule.CueID, shown: Int, whole: Int) -> [Effect] {
-    let hadBegun = isPlayingBreak
     phase = .waiting
     schedule.close(cue)
     isPausedByApp = false
@@ -415,7 +421,7 @@ package struct AdsManagerMachine {
       let urls = breaks(of: cue).flatMap { $0.urls(for: .breakEnd) }
       if !urls.isEmpty { effects.append(.callForBreak(urls, nil)) }
     }
-    if hadBegun || cueIsPreRoll(cue) { effects.append(.resumeContent) }
+    effects += releaseContent()
     return effects + (isContentComplete ? endOfContent() : finishIfNothingIsLeft())
   }
 
@@ -433,8 +439,7 @@ package struct AdsManagerMachine {
     case .ready(let cue, _):
       phase = .waiting
       schedule.close(cue)
-      return setup.mode == .adRules && !cueIsPreRoll(cue)
-        ? finishIfNothingIsLeft() : [.resumeContent] + finishIfNothingIsLeft()
+      return releaseContent() + finishIfNothingIsLeft()
     case .awaitingAds(let cue): return leave(cue)
     case .waiting:
       guard let cue = schedule.nextScheduled else { return [] }

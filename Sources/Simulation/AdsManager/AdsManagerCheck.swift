@@ -65,7 +65,7 @@ struct AdsManagerCheck {
         mustStart = hasKeptStart
         hasKeptStart = false
       }
-    case .start:
+    case .start, .startBeforeWindow:
       if isInPictureInPicture, pictureInPicture != .open, watch.isReady, hasOneBreak, !isComplete {
         hasKeptStart = true
       }

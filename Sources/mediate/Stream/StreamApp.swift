@@ -31,6 +31,8 @@ final class StreamApp: NSObject {
   private var clock = StreamClock()
   private var seeks: [TimeSpan]
   private var observers: [any NSObjectProtocol] = []
+  /// The names of the interstitials that have begun.
+  private var begun: Set<String> = []
   /// Whose pod is shown.
   private var shownEvent: AVPlayerInterstitialEvent?
   private var hasBegun = false
@@ -155,7 +157,9 @@ final class StreamApp: NSObject {
       timeline.note(.pod, "ends", shownEvent.identifier)
     }
     shownEvent = controller.currentEvent
-    if let shownEvent { timeline.note(.pod, "starts", shownEvent.identifier) }
+    guard let shownEvent else { return }
+    begun.insert(shownEvent.identifier)
+    timeline.note(.pod, "starts", shownEvent.identifier)
   }
 
   // MARK: The viewer
@@ -185,9 +189,9 @@ final class StreamApp: NSObject {
     }
   }
 
-  /// Says which interstitials never play, and why.
+  /// Says which interstitials have not played and never will, and why.
   private func noteDropped() {
-    for dropped in controller.dropped {
+    for dropped in controller.dropped where !begun.contains(dropped.event.id) {
       switch dropped.reason {
       case .alreadyPlayed, .notInWindowYet: break
       default: timeline.note(.pod, StreamReport.leftOut, "\(dropped.event.id): \(dropped.reason.words)")

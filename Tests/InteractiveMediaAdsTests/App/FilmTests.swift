@@ -467,7 +467,10 @@ struct FilmTests {
     #expect(!app.server.calls.contains { $0.hasPrefix("a/complete") })
   }
 
-  @Test("an ad can be skipped from its offset on, also between two ticks", arguments: [(2.117, true), (2.049, false)])
+  @Test(
+    "an ad can be skipped from its offset on, also between two ticks",
+    arguments: [(2.117, true), (2.049, false)]
+  )
   func exactSkip(time: Double, isSkipped: Bool) {
     let app = FilmApp()
     app.request(Response.vast(Response.ad("a", skipOffset: "00:00:02.050")))

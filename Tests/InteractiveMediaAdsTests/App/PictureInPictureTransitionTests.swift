@@ -10,7 +10,12 @@ import Testing
 @MainActor
 struct PictureInPictureTransitionTests {
   /// An app whose window opens at the moment; an ad is loaded, and waits for it.
-  private func appInTransition(failing: Bool) -> FilmApp {
+  ///
+  /// - Parameter whenOpening: called at the time at which the window opens, before it does.
+  private func appInTransition(
+    failing: Bool,
+    whenOpening: @escaping @MainActor (FilmApp) -> Void = { _ in }
+  ) -> FilmApp {
     let app = FilmApp { $0.enableBackgroundPlayback = true }
     app.startsAds = false
     app.platform.media.pictureInPicture = PictureInPictureScript(
@@ -20,6 +25,7 @@ struct PictureInPictureTransitionTests {
     app.player.play()
     app.requestInSharedPlayer(Response.vast(Response.ad("a")))
     app.advance(by: 0.5)
+    app.platform.scheduler.schedule(after: .seconds(1)) { whenOpening(app) }
     app.pictureInPicture?.startPictureInPicture()
     app.advance(by: 0.5)
     #expect(app.take().contains("LOADED a"))
@@ -48,6 +54,20 @@ struct PictureInPictureTransitionTests {
     }
     #expect(app.take().contains("STARTED a"))
     #expect(manager.adBreakWaitingForPictureInPicture == nil)
+  }
+
+  @Test("is not refused when the window opens between its question and the manager's turn")
+  func lastMoment() throws {
+    let app = appInTransition(failing: false) {
+      #expect($0.pictureInPicture?.isPictureInPictureActive == false)
+      $0.manager?.start()
+    }
+    let manager = try #require(app.manager)
+    app.advance(by: 1)
+    #expect(manager.remarks.map(\.text).allSatisfy { !$0.contains("refused") }, "\(manager.remarks)")
+    app.pictureInPicture?.stopPictureInPicture()
+    app.advance(by: 5)
+    #expect(app.take().contains("STARTED a"))
   }
 
   @Test("is refused while the window is open, and can read which break waits for it")

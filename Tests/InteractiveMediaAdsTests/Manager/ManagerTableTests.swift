@@ -208,6 +208,33 @@ struct ManagerTableTests {
     #expect(run.take().contains("COMPLETE a"))
   }
 
+  @Test("keeps a start() that was called at the last moment before the window was open")
+  func startAtLastMoment() {
+    var run = Program.single.run(sharesPlayer: true)
+    run.initialize()
+    run.send(.pictureInPicture(.opening))
+    run.send(.pictureInPicture(.open))
+    _ = run.take()
+    run.send(.startBeforeWindow)
+    #expect(run.take().map { String($0.prefix(18)) } == ["LOG start() waits:"])
+    run.send(.pictureInPicture(.closed))
+    #expect(run.take().contains("STARTED a"))
+  }
+
+  @Test("lets the content play once when the pre-roll has no ads, or is discarded, in picture-in-picture")
+  func noPreRollInPictureInPicture() {
+    for isDiscarded in [false, true] {
+      var run = MachineRun(rules: [("pre", .start), ("mid", .time(.seconds(60)))], sharesPlayer: true)
+      run.answersAtOnce = false
+      if !isDiscarded { run.responses["pre"] = ResolvedResponse() }
+      run.send(.pictureInPicture(.open))
+      run.initialize()
+      if isDiscarded { run.send(.discardAdBreak) } else { run.answer() }
+      run.send(.pictureInPicture(.closed))
+      #expect(run.take().filter { $0 == "resume content" }.count == 1)
+    }
+  }
+
   @Test("starts a break that waits for the app after the window, if the app said so while it opened")
   func manualStartInTransition() {
     var run = MachineRun(rules: [("pre", .start)], automatic: false, sharesPlayer: true)
@@ -258,7 +285,7 @@ struct ManagerTableTests {
     run.initialize()
     #expect(
       run.take() == [
-        "watch content", "fetch pre",
+        "watch content", "fetch pre", "resume content",
         "LOG The pre-roll waits: no ad starts while picture-in-picture is active. It comes when the window has closed.",
       ]
     )

@@ -171,12 +171,24 @@ struct StitchedSessionTests {
     #expect(session.play(played(84.8, 85)) == ["AD_PERIOD_ENDED", "AD_BREAK_ENDED"])
   }
 
+  @Test("a COMPLETE at the end of the break, or behind it, belongs to it", arguments: [85, 86.5])
+  func lateComplete(time: Double) throws {
+    var session = try live()
+    _ = session.play(event("a0", at: 60)) + session.play(event("b0", at: 75))
+    // The playhead is told before the event.
+    #expect(session.play(played(75, time)).allSatisfy { !$0.contains("ENDED") })
+    #expect(session.play(event("b4", at: time)) == ["verify b4", "COMPLETE ad-b"])
+    #expect(session.play(played(time, time + 0.2)) == ["AD_PERIOD_ENDED", "AD_BREAK_ENDED"])
+  }
+
   @Test("a break that is joined ends with its last ad, or when no ad event has come for two seconds")
   func joined() throws {
     var session = try live()
     #expect(session.play(event("b2", at: 75)) == ["AD_PERIOD_STARTED", "verify b2", "MIDPOINT ad-b"])
     #expect(session.session.nextContentPosition(after: run(75)) == run(80))
-    _ = session.play(played(75, 80))
+    // The ad's COMPLETE is still to come, and is waited for.
+    #expect(session.play(played(75, 80)) == ["progress ad-b 10.0 of 25.0"])
+    #expect(session.play(played(80, 82)) == ["AD_PERIOD_ENDED", "AD_BREAK_ENDED"])
     #expect(session.play(event("a5", at: 90)).contains("AD_PERIOD_STARTED"))
     #expect(session.session.nextContentPosition(after: run(90)) == run(92))
     #expect(session.play(played(90, 92)) == ["AD_PERIOD_ENDED"])

@@ -33,6 +33,8 @@ struct AdPeriod {
     var breakStart: Duration?
     /// Where it ends unless another ad event comes before.
     var end: Duration
+    /// Whether the end was put off for the last event of an ad.
+    var isPutOff = false
   }
 
   private struct Told: Hashable {
@@ -99,6 +101,7 @@ struct AdPeriod {
     over.insert(ad.id)
     self.ad = nil
     adStart = nil
+    adEnd = nil
     hasToldPause = false
     return [.hide]
   }

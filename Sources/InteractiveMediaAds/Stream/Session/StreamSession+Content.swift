@@ -81,9 +81,11 @@ extension StreamSession {
     if tag.kind == .start, number == 1 { stitching.breakStart = stitching.breakStart ?? position }
     let isLast = adBreak?.adCount.map { number >= $0 } ?? false
     let adEnd = period?.adEnd
-    var end = (adEnd ?? position) + (isLast && adEnd != nil ? .zero : Self.adEventGap)
+    let isEndKnown = isLast && (adEnd != nil || tag.kind == .complete)
+    var end = max(adEnd ?? position, position) + (isEndKnown ? .zero : Self.adEventGap)
     if let start = stitching.breakStart, let duration = adBreak?.duration { end = max(end, start + duration) }
     stitching.end = end
+    stitching.isPutOff = false
     period?.stitching = stitching
   }
 
@@ -94,7 +96,16 @@ extension StreamSession {
     var effects = join(at: start)
     effects += passMarks(upTo: end)
     if stream.schedule == nil, let stitching = period?.stitching, stitching.end <= end {
-      effects += endPeriod()
+      if period?.adEnd != nil, !stitching.isPutOff {
+        // The ad's last event is still to come: durations in the metadata need not be those of the media.
+        period?.stitching = AdPeriod.Stitching(
+          breakStart: stitching.breakStart,
+          end: stitching.end + Self.adEventGap,
+          isPutOff: true
+        )
+      } else {
+        effects += endPeriod()
+      }
     }
     // What has waited for an explanation comes too late to say where the ad is.
     if waiting.count <= 1, let ad = period?.ad, let time = period?.adPosition(at: end) {
