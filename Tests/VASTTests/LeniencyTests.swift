@@ -158,6 +158,26 @@ struct LeniencyTests {
     )
   }
 
+  @Test("warnings about a response that is text have the lines of the playlist")
+  func linesOfEmbeddedText() throws {
+    let document = try Fixture.vmap(
+      """
+      <vmap:VMAP xmlns:vmap="urn:v" version="1.0"><vmap:AdBreak timeOffset="start" breakType="linear">
+      <vmap:AdSource>
+      <vmap:VASTAdData>
+
+      <![CDATA[
+      <?xml version="1.0"?>
+      <VAST version="3.0">
+      \(Self.wrapper)
+      <x/></VAST>]]></vmap:VASTAdData>
+      </vmap:AdSource></vmap:AdBreak></vmap:VMAP>
+      """
+    )
+    #expect(document.warnings.map(\.line) == [3, 10])
+    #expect(document.warnings.last?.kind == .unknownElement("x"))
+  }
+
   @Test("a response of version 1 inside a playlist leaves an empty break")
   func embeddedVersion1() throws {
     let document = try Fixture.vmap(

@@ -164,7 +164,9 @@ package struct AdsManagerMachine {
   mutating func start(calledBeforeWindow: Bool = false) -> [Effect] {
     switch phase {
     case .ready(let cue, let playback):
-      guard !isInPictureInPicture else { return startInPictureInPicture(cue, calledBeforeWindow: calledBeforeWindow) }
+      guard !isInPictureInPicture else {
+        return startInPictureInPicture(cue, calledBeforeWindow: calledBeforeWindow)
+      }
       phase = .playing(cue, playback)
       let loaded = setup.mode == .adRules ? playback.current.map { Effect.announce(.LOADED, $0) } : nil
       return (loaded.map { [$0] } ?? []) + begin(cue)
@@ -313,6 +315,7 @@ package struct AdsManagerMachine {
   private mutating func fetch(_ cue: BreakSchedule.CueID) -> [Effect] {
     guard ads[cue] == nil else { return [] }
     ads[cue] = .asked
+    schedule.ask(cue)
     return [.fetch(cue, schedule.cues[cue].breaks.map { setup.breaks[$0] })]
   }
 

@@ -26,6 +26,8 @@ package struct BreakSchedule {
     fileprivate(set) var breaks: [Int]
     /// Whether it has neither played nor been given up.
     fileprivate(set) var isUnplayed = true
+    /// Whether its ads were asked for: its breaks do not change any more.
+    fileprivate(set) var isAsked = false
     /// Whether only repetitions lie here.
     fileprivate(set) var isRepetition: Bool
   }
@@ -40,7 +42,7 @@ package struct BreakSchedule {
   /// Breaks with more repetitions than a schedule holds.
   private(set) var cutShort: [Int] = []
   /// Breaks that lie at a part of a duration that is not known yet.
-  private var waitingForDuration: [(offset: BreakOffset, index: Int)] = []
+  private var waitingForDuration: [(offset: BreakOffset, index: Int, repeatAfter: Duration?)] = []
   /// Breaks that repeat, until the length of the content is known.
   private var repeating: [RepeatingBreak] = []
   /// Up to where all of them have their cues.
@@ -87,15 +89,7 @@ package struct BreakSchedule {
         notLinear.append(index)
         continue
       }
-      place(adBreak.timeOffset, index)
-      if let interval = adBreak.repeatAfter, interval > .zero {
-        switch adBreak.timeOffset {
-        case .start: repeating.append(RepeatingBreak(index: index, start: .zero, interval: interval))
-        case .time(let start):
-          repeating.append(RepeatingBreak(index: index, start: start, interval: interval))
-        default: break
-        }
-      }
+      place(adBreak.timeOffset, index, repeatAfter: adBreak.repeatAfter)
     }
     sortMidRolls()
     placeRepetitions(near: .zero)
@@ -127,7 +121,7 @@ package struct BreakSchedule {
     let waiting = waitingForDuration
     waitingForDuration = []
     let known = cues.count
-    for (offset, index) in waiting { place(offset, index) }
+    for (offset, index, interval) in waiting { place(offset, index, repeatAfter: interval) }
     placeRepetitions(until: duration)
     sortMidRolls()
     let passed = midRolls[..<next].last { $0.cue >= known && cues[$0.cue].isUnplayed }
@@ -151,9 +145,17 @@ package struct BreakSchedule {
       while next < midRolls.count, midRolls[next].time <= newPosition { next += 1 }
     }
     position = newPosition
-    defer { overdue = nil }
-    let passed = old < next ? midRolls[old..<next].last { cues[$0.cue].isUnplayed }?.cue : nil
-    return passed ?? overdue.flatMap { cues[$0].isUnplayed && midRollTime(of: $0) <= position ? $0 : nil }
+    let passed = old < next ? midRolls[old..<next].lastIndex { cues[$0.cue].isUnplayed } : nil
+    guard let passed else {
+      defer { overdue = nil }
+      return overdue.flatMap { cues[$0].isUnplayed && midRollTime(of: $0) <= position ? $0 : nil }
+    }
+    // Of two at one time the first that was there plays, and then the other.
+    let first = midRolls[old...passed].firstIndex {
+      $0.time == midRolls[passed].time && cues[$0.cue].isUnplayed
+    }
+    overdue = first == passed ? nil : midRolls[passed].cue
+    return midRolls[first ?? passed].cue
   }
 
   /// The cue that ``advance(to:)`` would say is due. Repetitions near that time must have their cues.
@@ -200,6 +202,9 @@ package struct BreakSchedule {
     unplayedCount -= 1
   }
 
+  /// Notes that the ads of a cue are asked for.
+  mutating func ask(_ cue: CueID) { cues[cue].isAsked = true }
+
   /// Notes that one of a cue's breaks has nothing to play.
   mutating func leaveOut(_ index: Int, of cue: CueID) { cues[cue].breaks.removeAll { $0 == index } }
 
@@ -231,7 +236,7 @@ package struct BreakSchedule {
   var cuePoints: [Double] {
     var points: [Double] = []
     if cueOfPlace[.preRoll] != nil { points.append(0) }
-    points += midRolls.map(\.time.timeInterval)
+    points += midRolls.indices.filter(isFirstOfItsTime).map { midRolls[$0].time.timeInterval }
     if cueOfPlace[.postRoll] != nil { points.append(-1) }
     return points
   }
@@ -240,7 +245,7 @@ package struct BreakSchedule {
   func podIndex(of cue: CueID) -> Int {
     switch cues[cue].place {
     case .preRoll: 0
-    case .midRoll(let time): firstMidRoll(after: time)
+    case .midRoll(let time): midRolls[..<firstMidRoll(after: time)].indices.count(where: isFirstOfItsTime)
     case .postRoll: -1
     }
   }
@@ -254,21 +259,29 @@ package struct BreakSchedule {
     }
   }
 
+  private func isFirstOfItsTime(_ index: Int) -> Bool {
+    index == 0 || midRolls[index - 1].time < midRolls[index].time
+  }
+
   // MARK: Placing
 
-  private mutating func place(_ offset: BreakOffset, _ index: Int) {
+  private mutating func place(_ offset: BreakOffset, _ index: Int, repeatAfter interval: Duration?) {
+    let time: Duration
     switch offset {
-    case .start: add(.preRoll, index, isRepetition: false)
-    case .end: add(.postRoll, index, isRepetition: false)
-    case .time(let time): add(time == .zero ? .preRoll : .midRoll(time), index, isRepetition: false)
-    case .percent(let percent) where percent <= 0: add(.preRoll, index, isRepetition: false)
-    case .percent(let percent) where percent >= 100: add(.postRoll, index, isRepetition: false)
-    case .percent(let percent):
-      guard case .known(let duration) = length else { return waitingForDuration.append((offset, index)) }
-      let time = duration * (percent / 100)
-      add(time == .zero ? .preRoll : .midRoll(time), index, isRepetition: false)
-    case .position: unplaceable.append(index)
+    case .start: time = .zero
+    case .time(let start): time = start
+    case .percent(let percent) where percent <= 0: time = .zero
+    case .percent(let percent) where percent < 100:
+      guard case .known(let duration) = length else {
+        return waitingForDuration.append((offset, index, interval))
+      }
+      time = duration * (percent / 100)
+    case .end, .percent: return add(.postRoll, index, isRepetition: false)
+    case .position: return unplaceable.append(index)
     }
+    add(time == .zero ? .preRoll : .midRoll(time), index, isRepetition: false)
+    guard let interval, interval > .zero else { return }
+    repeating.append(RepeatingBreak(index: index, start: time, interval: interval))
   }
 
   /// Adds the cues of the repetitions up to the duration of the content, and takes away those behind it.
@@ -318,7 +331,7 @@ package struct BreakSchedule {
   }
 
   private mutating func add(_ place: Cue.Place, _ index: Int, isRepetition: Bool) {
-    if let cue = cueOfPlace[place] {
+    if let cue = cueOfPlace[place], !cues[cue].isAsked {
       if cues[cue].breaks.count < Self.mostBreaksOfCue { cues[cue].breaks.append(index) }
       if !isRepetition { cues[cue].isRepetition = false }
       return

@@ -59,10 +59,12 @@ extension AdSource {
     for child in children.dropFirst() { child.leaveOut() }
     do throws(VASTError) {
       if let root = children.first { return .vastAdData(try VASTDocument(root)) }
-      guard let text = element.requiredText else { return nil }
+      guard element.requiredText != nil else { return nil }
       element.warn(.readAs(found: "text", expected: "VAST"))
+      // In the lines of the whole document.
+      let text = String(repeating: "\n", count: max(0, element.tree.nodes[element.index].line - 1)) + element.text
       var document = try VASTDocument(data: Data(text.utf8), limits: element.tree.limits)
-      element.tree.adopt(document.warnings, at: element.index)
+      element.tree.adopt(document.warnings.filter { $0.kind != .leadingBlanks }, at: element.index)
       document.warnings = []
       return .vastAdData(document)
     } catch {

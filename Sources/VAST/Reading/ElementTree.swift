@@ -87,9 +87,7 @@ final class ElementTree {
         unlistedWarnings += 1
         continue
       }
-      // The inner document is a text of its own: its lines count from where it starts.
-      let line = nodes[index].line + warning.line - 1
-      warnings.append(Warning(kind: warning.kind, path: place + "/" + warning.path, line: line))
+      warnings.append(Warning(kind: warning.kind, path: place + "/" + warning.path, line: warning.line))
     }
   }
 

@@ -70,6 +70,16 @@ struct BreakScheduleTests {
     #expect(long.cutShort == [0])
   }
 
+  @Test("that repeat from a part of the content on are cues until its end, too")
+  func repetitionFromPercent() {
+    let quarter = [AdBreak.named("a", at: .percent(25), repeatAfter: .seconds(30))]
+    #expect(BreakSchedule(quarter, length: .known(.seconds(100))).cuePoints == [25, 55, 85])
+    var late = BreakSchedule([AdBreak.named("a", at: .percent(0), repeatAfter: .seconds(30))] + quarter)
+    #expect(late.cuePoints == [0, 30, 60, 90])
+    late.learn(.known(.seconds(100)))
+    #expect(late.cuePoints == [0, 25, 30, 55, 60, 85, 90])
+  }
+
   @Test("that repeat are no more cues, however many they are, than a player can bear")
   func manyRepetitions() {
     let breaks = (0..<1_000).map {

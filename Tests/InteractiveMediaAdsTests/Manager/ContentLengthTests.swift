@@ -75,6 +75,29 @@ struct ContentLengthTests {
     #expect(schedule.cuePoints == [50])
   }
 
+  @Test("play after the break that lies at the same time and whose ads are there already, or that has played")
+  func sameTime() {
+    for hasPlayed in [false, true] {
+      var schedule = BreakSchedule([.named("a", at: .time(.seconds(30))), .named("b", at: .percent(50))])
+      let first = schedule.upcoming(within: .seconds(60))
+      #expect(first != nil)
+      if let first { schedule.ask(first) }
+      if hasPlayed {
+        #expect(schedule.advance(to: .seconds(30)) == first)
+        if let first { schedule.close(first) }
+      }
+      schedule.learn(.known(.seconds(60)))
+      #expect(schedule.cuePoints == [30])
+      if !hasPlayed {
+        #expect(schedule.advance(to: .seconds(30)) == first)
+        if let first { schedule.close(first) }
+      }
+      let second = schedule.advance(to: .seconds(30.2))
+      #expect(second.map { schedule.cues[$0].breaks } == [1])
+      #expect(second.map(schedule.podIndex) == 1)
+    }
+  }
+
   @Test("repeat to the end of a live stream that has ended, however often they have come by then")
   func endedStream() {
     var schedule = BreakSchedule([Self.everyMinute], length: .endless)
