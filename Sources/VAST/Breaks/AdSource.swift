@@ -62,7 +62,8 @@ extension AdSource {
       guard element.requiredText != nil else { return nil }
       element.warn(.readAs(found: "text", expected: "VAST"))
       // In the lines of the whole document.
-      let text = String(repeating: "\n", count: max(0, element.tree.nodes[element.index].line - 1)) + element.text
+      let linesBefore = max(0, element.tree.nodes[element.index].line - 1)
+      let text = String(repeating: "\n", count: linesBefore) + element.text
       var document = try VASTDocument(data: Data(text.utf8), limits: element.tree.limits)
       element.tree.adopt(document.warnings.filter { $0.kind != .leadingBlanks }, at: element.index)
       document.warnings = []

@@ -46,6 +46,10 @@ struct StreamRenewalTests {
       #expect(run.send(.registered(.success(answer))).contains("load \(id).m3u8 0"))
       #expect(run.send(.loaded) == announcement + ["play"])
     }
+    // Who has paused stays paused.
+    _ = run.play(.content(.halted(true))) + run.send(.fired(.expiry))
+    _ = run.send(.registered(.success(try RegisteredStream(SessionRun.response(stream("S4")), of: .live))))
+    #expect(run.send(.loaded) == [])
   }
 
   @Test("an ad event that nothing explains waits for its explanation, and all behind it wait too")

@@ -13,6 +13,7 @@ extension StreamSession {
 
   /// - Returns: nil for an ad event that nothing explains yet.
   mutating func tell(_ playback: ContentPlayback) -> [Effect]? {
+    if case .halted(let isHalted) = playback { self.isHalted = isHalted }
     // An interstitial event covers the content.
     if let period, period.stitching == nil {
       if case .jumped(let position) = playback { seekMark(position) }

@@ -52,6 +52,8 @@ struct StreamSession {
   private var delivery = Delivery.none
   /// Whether the app knows that the stream is loaded: it is loaded again when it is registered again.
   private var hasLoaded = false
+  /// Whether the viewer, or the app, has halted the content.
+  var isHalted = false
 
   /// How the stream comes into the video display.
   private enum Delivery: Hashable {
@@ -183,7 +185,8 @@ extension StreamSession {
     guard case .loading(let url) = delivery else { return [] }
     delivery = .loaded(url)
     defer { hasLoaded = true }
-    return hasLoaded ? [.play] : [.announce(.STREAM_LOADED, nil), .play]
+    guard hasLoaded else { return [.announce(.STREAM_LOADED, nil), .play] }
+    return isHalted ? [] : [.play]
   }
 
   private mutating func failed(_ reason: String) -> [Effect] {
