@@ -32,6 +32,10 @@ struct RequiredPartTests {
         [Warning(kind: .droppedValue(name: "Duration", text: "30"), path: "\(path)/Duration", line: 6)]
       ),
       (
+        "<Duration></Duration><MediaFiles>\(file)</MediaFiles>",
+        [Warning(kind: .droppedValue(name: "Duration", text: ""), path: "\(path)/Duration", line: 6)]
+      ),
+      (
         "<Duration>00:00:30</Duration>",
         [Warning(kind: .missing("MediaFiles"), path: path, line: 5)]
       ),

@@ -270,15 +270,18 @@ package struct AdsManagerMachine {
         code: nil
       )
     }
-    if case .awaitingAds(let cue) = phase, cue != schedule.postRoll {
-      effects.append(
-        .remark(
-          "\(name(of: cue).capitalizedFirst) did not play: the content was over before its ads were there.",
-          code: nil
-        )
-      )
+    switch phase {
+    case .awaitingAds(let cue) where cue != schedule.postRoll:
+      effects.append(didNotPlay(cue, "the content was over before its ads were there."))
+    case .ready(let cue, _) where cue != schedule.postRoll:
+      effects.append(didNotPlay(cue, "the content was over before the app called start()."))
+    default: break
     }
     return effects
+  }
+
+  private func didNotPlay(_ cue: BreakSchedule.CueID, _ reason: String) -> Effect {
+    .remark("\(name(of: cue).capitalizedFirst) did not play: \(reason)", code: nil)
   }
 
   // MARK: Breaks
@@ -287,8 +290,10 @@ package struct AdsManagerMachine {
   mutating func makeDue(_ cue: BreakSchedule.CueID) -> [Effect] {
     guard !isInPictureInPicture else { return fetch(cue) }
     var effects: [Effect] = []
-    if case .awaitingAds(let former) = phase, former != cue {
+    switch phase {
+    case .awaitingAds(let former) where former != cue, .ready(let former, _) where former != cue:
       effects.append(passingOver(former, for: cue))
+    default: break
     }
     if case .here = ads[cue] { return effects + prepare(cue) }
     phase = .awaitingAds(cue)

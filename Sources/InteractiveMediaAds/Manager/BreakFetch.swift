@@ -44,8 +44,8 @@ final class BreakFetch: Cancellable {
           }
         }
       )
-    case .customAdData?:
-      responses[index] = ResolvedResponse(failing: ResolutionError(kind: .notVAST, url: nil))
+    case .customAdData(_, let type)?:
+      responses[index] = ResolvedResponse(failing: ResolutionError(kind: .customAdData(type)))
     }
   }
 

@@ -62,7 +62,7 @@ extension Linear {
   }
 
   private static func duration(_ element: Element) -> Duration? {
-    guard let text = element.requiredText else { return nil }
+    let text = element.trimmedText ?? ""
     guard let time = element.time(text) else {
       element.warn(.droppedValue(name: "Duration", text: text))
       return nil

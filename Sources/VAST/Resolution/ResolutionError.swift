@@ -35,8 +35,10 @@ public struct ResolutionError: Error, Sendable, Hashable {
     case emptyResponse
     /// A document without ads.
     case noAds
-    /// A VMAP playlist where a wrapper needs a VAST response.
+    /// A VMAP playlist where a VAST response is needed.
     case notVAST
+    /// Ads in a form that is not read: `CustomAdData` of this type.
+    case customAdData(String?)
     /// More wrappers in a row than allowed.
     case tooManyRedirects(Int)
     /// A wrapper leads back to a response that it stands in.
@@ -70,7 +72,7 @@ extension ResolutionError.Kind {
     switch self {
     case .timeout, .badStatus, .unreachable: .wrapperTimeout
     case .unreadable(let error): VASTErrorCode(rawValue: error.code) ?? .xmlParsing
-    case .notVAST: .schemaValidation
+    case .notVAST, .customAdData: .schemaValidation
     case .emptyResponse, .noAds, .wrappersNotAllowed, .podNotAllowed: .noAds
     case .tooManyRedirects, .loop, .tooManyRequests: .wrapperLimit
     case .categoryBlocked: .adCategoryBlocked
@@ -94,7 +96,9 @@ extension ResolutionError: CustomStringConvertible {
     case .unreadable(let error): "\(place) cannot be used. \(error.failureReason ?? "")"
     case .emptyResponse: "\(place) answered with nothing."
     case .noAds: "\(place) has no ads."
-    case .notVAST: "\(place) is a VMAP playlist, and a wrapper needs a VAST response."
+    case .notVAST: "\(place) is a VMAP playlist, and a VAST response is needed here."
+    case .customAdData(let type):
+      "The ads are CustomAdData\(type.map { " of the type “\($0.inReports())”" } ?? ""), which is not read here."
     case .tooManyRedirects(let limit): "\(place) would be one more than \(limit) wrappers in a row."
     case .loop: "\(place) was asked for before in the same chain of wrappers: a loop."
     case .wrappersNotAllowed: "\(place) has a wrapper, and no more wrappers may be followed here."
@@ -123,6 +127,7 @@ extension ResolutionError: CustomStringConvertible {
     case .unreadable(let error): error.recoverySuggestion ?? ""
     case .emptyResponse, .noAds: "Look whether the ad server has an ad for this request."
     case .notVAST: "Use the playlist as the first ad tag."
+    case .customAdData: "Serve VASTAdData or an AdTagURI."
     case .tooManyRedirects: "Shorten the chain, or raise maxRedirects."
     case .loop: "Let the ad server answer with an ad."
     case .wrappersNotAllowed:

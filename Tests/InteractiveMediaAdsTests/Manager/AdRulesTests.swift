@@ -247,12 +247,24 @@ struct AdRulesTests {
     #expect(run.take().last == "AD_BREAK_READY 60.0")
     // Nobody starts it: the content goes on, and the next one takes its place.
     run.play(to: .seconds(121))
-    #expect(run.take() == ["fetch mid2", "AD_BREAK_READY 120.0"])
+    #expect(
+      run.take() == [
+        "fetch mid2",
+        "LOG The break at 60.0 s is passed over: the break at 120.0 s came due before it could play.",
+        "AD_BREAK_READY 120.0",
+      ]
+    )
     run.send(.start)
     #expect(run.take().contains("STARTED mid2"))
     run.endBreak()
     run.send(.contentCompleted)
     #expect(run.take().last == "AD_BREAK_READY -1.0")
+
+    run = MachineRun(rules: Self.ordinary, automatic: false)
+    run.initialize()
+    run.send(.contentCompleted)
+    let text = "LOG The pre-roll did not play: the content was over before the app called start()."
+    #expect(run.take().contains(text))
   }
 
   @Test("know a part of the content when its duration becomes known")

@@ -71,6 +71,25 @@ struct StreamScheduleTests {
     return try RegisteredStream(SessionRun.response(json), of: .vod).schedule
   }
 
+  @Test("who comes to where one ad ends and the next begins has not seen the first")
+  func boundary() throws {
+    let schedule = try #require(
+      try schedule(
+        #"[{"type": "mid", "start": 20, "duration": 30, "ads": [{"duration": 15}, {"duration": 15}]}]"#
+      )
+    )
+    func next(_ seconds: Int) -> StreamSchedule.Mark.Kind? {
+      let index = schedule.firstMark(at: .seconds(seconds))
+      return schedule.marks.indices.contains(index) ? schedule.marks[index].kind : nil
+    }
+    guard case .adEvent(let name) = next(35) else {
+      Issue.record("\(String(describing: next(35)))")
+      return
+    }
+    #expect(schedule.metadata.tag(of: name)?.kind == .start)
+    #expect(next(50) == nil)
+  }
+
   @Test("ads follow one another unless they say where they start")
   func ads() throws {
     let schedule = try #require(

@@ -140,7 +140,8 @@ struct HostileChainTests {
     let url = try #require(URLTemplate("https://ads.example.com/\u{202E}x"))
     let kinds: [ResolutionError.Kind] = [
       .timeout, .badStatus(500), .badStatus(404), .badStatus(302), .unreachable("a\u{1B}[2J\n"), .badURL,
-      .unreadable(.notXML), .emptyResponse, .noAds, .notVAST, .tooManyRedirects(4), .loop,
+      .unreadable(.notXML), .emptyResponse, .noAds, .notVAST, .customAdData("a\nb"), .tooManyRedirects(4),
+      .loop,
       .wrappersNotAllowed,
       .podNotAllowed, .categoryBlocked("\u{1B}"), .tooManyAds(limit: 1, leftOut: 2),
       .tooManyRequests(limit: 1, leftOut: 2), .tooManyBytes(limit: 1), .tooManyURLs(limit: 1, leftOut: 2),

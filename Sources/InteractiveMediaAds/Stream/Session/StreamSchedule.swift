@@ -42,9 +42,17 @@ extension StreamSchedule {
     self = reader.schedule
   }
 
-  /// The index of the first mark at a position or after it.
+  /// The index of the first mark at a position or after it. What ends there was not seen by who comes from elsewhere.
   func firstMark(at position: Duration) -> Int {
-    marks.firstIndex { $0.position >= position } ?? marks.endIndex
+    marks.firstIndex { $0.position > position || ($0.position == position && !isEnd($0)) } ?? marks.endIndex
+  }
+
+  private func isEnd(_ mark: Mark) -> Bool {
+    switch mark.kind {
+    case .breakEnd: true
+    case .adEvent(let name): metadata.tag(of: name)?.kind == .complete
+    case .breakStart: false
+    }
   }
 
   private struct Reader {
