@@ -37,8 +37,8 @@ public enum SchedulePurpose: Sendable {
   case event
   /// Somebody stops waiting then. Virtual time first gives work on other threads a moment to finish.
   case deadline
-  /// Somebody stops waiting for an answer then, for instance that of an adapter. As ``deadline``, but until then virtual
-  /// time may give other threads more before each deadline.
+  /// Somebody stops waiting for an answer then, for instance an adapter's. Like ``deadline``; until then virtual time may
+  /// wait longer for other threads before every deadline.
   case answerDeadline
 }
 

@@ -14,8 +14,8 @@ public final class VirtualScheduler: Scheduler {
   /// more on a busy machine. It is waited for in full only when nothing answers. Zero costs nothing.
   public var realTimeGrace: Duration
 
-  /// The least that it gives them as long as somebody waits for an answer, whatever ``realTimeGrace`` says. Before each
-  /// deadline: a jump to any of them would take time from who answers. Zero by default.
+  /// The least grace before each deadline while an answer is awaited, even if ``realTimeGrace`` is shorter: a jump to any
+  /// deadline takes away virtual time that is left for the answer. Zero by default.
   package var answerGrace = Duration.zero
 
   /// Starts at zero.
@@ -26,6 +26,7 @@ public final class VirtualScheduler: Scheduler {
     inbox = Inbox()
   }
 
+  /// The virtual time since the scheduler was made.
   public var now: Duration { time }
 
   /// Whether somebody scheduled without end and without letting time pass, so that running was given up.

@@ -11,7 +11,7 @@
       didSet { playlist = nil }
     }
 
-    /// What a viewer can choose of. Only here.
+    /// The groups of options that a viewer can choose from. Only here: set them, for no media is read.
     public var mediaSelectionGroups: [AVMediaCharacteristic: AVMediaSelectionGroup] = [:]
 
     /// The playlist that says how long the media is, instead of the script.

@@ -25,7 +25,7 @@
     /// The language, in BCP 47: nil if it is none.
     public let extendedLanguageTag: String?
 
-    /// An option of a test. Only here.
+    /// Creates an option. Only here: AVFoundation finds options in the media.
     public init(displayName: String, extendedLanguageTag: String?) {
       self.displayName = displayName
       self.extendedLanguageTag = extendedLanguageTag
@@ -42,7 +42,7 @@
     /// Whether none may be played.
     public let allowsEmptySelection: Bool
 
-    /// A group of a test. Only here.
+    /// Creates a group. Only here: AVFoundation finds groups in the media.
     public init(options: [AVMediaSelectionOption], allowsEmptySelection: Bool = true) {
       self.options = options
       self.allowsEmptySelection = allowsEmptySelection

@@ -17,7 +17,7 @@ final class StreamTimeline {
     case event
     /// What it, or the loader, reports as an error.
     case error
-    /// A mistake in a playlist that was made the best of.
+    /// A mistake in a playlist that was tolerated.
     case warning
     /// A URL that is called for being called.
     case call

@@ -30,18 +30,18 @@ struct ClickThroughTests {
   func outside() throws {
     var opened: [String] = []
     let app = try click(
-      "https://shop.example/a?at=[CONTENTPLAYHEAD]&amp;state=[PLAYERSTATE]",
+      "https://shop.example/a?at=[CONTENTPLAYHEAD]&amp;state=[PLAYERSTATE]&amp;own=[OWN]",
       opening: {
         opened.append($0.absoluteString)
         return true
       }
     )
     defer { UIApplication.shared.enterForeground() }
-    let expanded = "https://shop.example/a?at=00%3A00%3A00.000&state=-1"
+    let expanded = "https://shop.example/a?at=00%3A00%3A00.000&state=-1&own=%5BOWN%5D"
     #expect(opened == [expanded])
     #expect(UIApplication.shared.applicationState == .background)
     let page = try #require(app.manager?.clickThroughs.first)
-    #expect(page.template == "https://shop.example/a?at=[CONTENTPLAYHEAD]&state=[PLAYERSTATE]")
+    #expect(page.template == "https://shop.example/a?at=[CONTENTPLAYHEAD]&state=[PLAYERSTATE]&own=[OWN]")
     #expect(page.url.absoluteString == expanded)
     #expect(page.destination == .external)
     #expect(app.take() == ["CLICKED a", "PAUSE a"])
@@ -64,5 +64,12 @@ struct ClickThroughTests {
     #expect(UIApplication.shared.applicationState == .active)
     #expect(app.take() == ["CLICKED a", "LOG"])
     #expect(app.manager?.remarks.last?.text.contains("“https://shop.example/a”") == true)
+  }
+
+  @Test("that is no web page once its macros have values is not opened, with a remark")
+  func noWebPage() throws {
+    let app = try click("https://[OWN]/a")
+    #expect(app.manager?.clickThroughs.isEmpty == true)
+    #expect(app.manager?.remarks.last?.text.contains("is not an http or https URL") == true)
   }
 }

@@ -58,9 +58,9 @@ extension StreamTimeline.Entry {
     switch kind {
     case .error: .bad
     case .pod where name == StreamReport.unplayed: .bad
-    case .event, .pod: .good
     case .pod where name == StreamReport.leftOut: .unusual
     case .warning: .unusual
+    case .event, .pod: .good
     case .content, .session: .plain
     case .call: .faint
     }
