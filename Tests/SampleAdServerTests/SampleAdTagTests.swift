@@ -11,7 +11,7 @@ private func outline(_ document: VASTDocument) -> [String] {
     switch ad.content {
     case .inLine: return name
     case .wrapper(let wrapper):
-      return name + "→" + (wrapper.adTagURI.url.flatMap(SampleAdTag.init)?.name ?? "?")
+      return name + "→" + (wrapper.adTagURI?.url.flatMap(SampleAdTag.init)?.name ?? "?")
     }
   }
 }
@@ -122,6 +122,7 @@ struct SampleAdTagTests {
         case .vastAdData(let document): outline(document).joined(separator: ", ")
         case .adTagURI(let uri, _): "→" + (uri.url.flatMap(SampleAdTag.init)?.name ?? "?")
         case .customAdData: "text"
+        case .unreadable: "unusable"
         }
       return "\(offset)\(interval): \(source)"
     }

@@ -75,7 +75,7 @@ struct VersionTests {
     let ad = try #require(document.ads.first)
     guard case .wrapper(let wrapper) = ad.content else { return #expect(Bool(false), "\(ad.content)") }
     #expect(ad.sequence == 2)
-    #expect(wrapper.adTagURI.text == "https://b.example/tag?x=1&y=2")
+    #expect(wrapper.adTagURI?.text == "https://b.example/tag?x=1&y=2")
     #expect(!wrapper.followAdditionalWrappers)
     #expect(wrapper.allowMultipleAds == true && wrapper.fallbackOnNoAd == true)
     let linear = try #require(ad.creatives.first?.linear)

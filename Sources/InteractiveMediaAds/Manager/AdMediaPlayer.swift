@@ -147,7 +147,10 @@ final class AdMediaPlayer: NSObject, VideoDisplayDelegate {
   func videoDisplay(_ videoDisplay: any VideoDisplay, didReceive error: any Error) {
     timer?.cancel()
     let reason = error.localizedDescription.printable()
-    tellMedia(.failed(.mediaPlayback, "The media file cannot be played: \(reason)"))
+    let isMissing = (error as? AVError)?.code == .contentIsUnavailable
+    tellMedia(
+      .failed(isMissing ? .linearFileNotFound : .mediaPlayback, "The media file cannot be played: \(reason)")
+    )
   }
 
   func videoDisplay(_ videoDisplay: any VideoDisplay, volumeChangedTo volume: NSNumber) {}

@@ -456,11 +456,9 @@ open class AdsManager: NSObject {
       )
     }
     let destination = linkOpener.open(url, self) { [weak self] in self?.later(.page(isOpen: $0)) }
-    clickThroughs.append(ClickThrough(template: page.text, url: url, destination: destination))
-    guard destination == .unopened else { return }
-    remark(
-      "The page of the ad was not opened: UIApplication.open reported no success for “\(url.absoluteString.printable())”."
-    )
+    let clickThrough = ClickThrough(template: page.text, url: url, destination: destination)
+    clickThroughs.append(clickThrough)
+    if let problem = clickThrough.problem { remark(problem) }
   }
 
   // MARK: Calling

@@ -73,7 +73,7 @@ extension AdsManagerMachine {
     return [
       .remark(
         "\(name(of: cue).capitalizedFirst) waits: no ad starts while picture-in-picture is active. It comes when the "
-          + "window has closed.",
+          + "window has closed, unless another break comes due before that.",
         code: nil
       )
     ]

@@ -277,7 +277,11 @@ package struct AdsManagerMachine {
       effects.append(didNotPlay(cue, "the content was over before the app called start()."))
     default: break
     }
+    guard case .known(let length) = contentLength else { return effects }
     return effects
+      + schedule.cues.indices.filter { schedule.cues[$0].isUnplayed(behind: length) }.map {
+        didNotPlay($0, "its place is behind the end of the content, which is \(length.timeInterval) s long.")
+      }
   }
 
   private func didNotPlay(_ cue: BreakSchedule.CueID, _ reason: String) -> Effect {

@@ -46,6 +46,8 @@ final class BreakFetch: Cancellable {
       )
     case .customAdData(_, let type)?:
       responses[index] = ResolvedResponse(failing: ResolutionError(kind: .customAdData(type)))
+    case .unreadable(let error)?:
+      responses[index] = ResolvedResponse(failing: ResolutionError(kind: .unreadable(error)))
     }
   }
 

@@ -30,6 +30,12 @@ package struct BreakSchedule {
     fileprivate(set) var isAsked = false
     /// Whether only repetitions lie here.
     fileprivate(set) var isRepetition: Bool
+
+    /// Whether it cannot play in content of this length. Repetitions end with the content.
+    func isUnplayed(behind end: Duration) -> Bool {
+      guard case .midRoll(let time) = place else { return false }
+      return isUnplayed && !isRepetition && time > end
+    }
   }
 
   private(set) var cues: [Cue] = []

@@ -1,6 +1,8 @@
+import AdPlatform
 public import Foundation
 
-/// The page of an ad that a viewer has asked for. Only here: ``AdsManager/clickThroughs``.
+/// The page of an ad that a viewer has asked for. Only here: ``AdsManager/clickThroughs``,
+/// ``StreamManager/clickThroughs``.
 public struct ClickThrough: Hashable, Sendable {
   /// Where a page opens.
   public enum Destination: Hashable, Sendable {
@@ -18,4 +20,11 @@ public struct ClickThrough: Hashable, Sendable {
   public let url: URL
   /// Where it was opened.
   public let destination: Destination
+
+  /// What to say of a page that was not opened.
+  var problem: String? {
+    guard destination == .unopened else { return nil }
+    return "The page of the ad was not opened: UIApplication.open reported no success for "
+      + "“\(url.absoluteString.printable())”."
+  }
 }

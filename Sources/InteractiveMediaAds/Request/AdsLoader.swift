@@ -193,6 +193,11 @@ open class AdsLoader: NSObject {
     switch error.kind {
     case .emptyResponse where error.url == loading.tag, .noAds where error.url == loading.tag:
       failEmpty(loading.request)
+    case .badStatus where error.url == loading.tag, .unreachable where error.url == loading.tag:
+      fail(
+        AdError(type: .adLoadingFailed, code: .FAILED_TO_REQUEST_ADS, message: error.description),
+        loading.request.userContext
+      )
     default:
       fail(
         AdError(error.code, type: .adLoadingFailed, message: error.description),

@@ -30,6 +30,9 @@ open class StreamManager: NSObject {
   /// What the manager had to say in `LOG` events, in order; the last 1000. Only here.
   public private(set) var remarks: [AdsManagerRemark] = []
 
+  /// The pages of ads that the viewer has asked for, in order. Only here.
+  public private(set) var clickThroughs: [ClickThrough] = []
+
   private var session: StreamSession
   private let request: StreamRequest
   private let platform: Platform
@@ -265,7 +268,7 @@ open class StreamManager: NSObject {
     case .stopFetching: calls.stopFetching()
     case .register: calls.register()
     case .verify(let url): calls.verify(url)
-    case .open(let url): linkOpener?.open(url, self) { _ in }
+    case .open(let url): open(url)
     case .start(let timer, let delay): calls.start(timer, delay)
     case .stop(let timer): calls.stop(timer)
     case .show(let ad):
@@ -279,6 +282,13 @@ open class StreamManager: NSObject {
   private func load(_ url: URL, _ subtitles: [[String: String]]) {
     request.videoDisplay.loadStream(url.addingToQuery(request.manifestURLSuffix), withSubtitles: subtitles)
     contentWatch?.follow((request.videoDisplay as? AVPlayerVideoDisplay)?.player.currentItem)
+  }
+
+  private func open(_ url: URL) {
+    guard let destination = linkOpener?.open(url, self, whileOpen: { _ in }) else { return }
+    let clickThrough = ClickThrough(template: url.absoluteString, url: url, destination: destination)
+    clickThroughs.append(clickThrough)
+    if let problem = clickThrough.problem { remark(problem) }
   }
 
   private func tell(_ ad: StreamAd, at time: Duration, period: Duration?) {

@@ -66,8 +66,7 @@ extension VASTAd {
       return nil
     }
     if body.name == "Wrapper" {
-      guard let wrapper = Wrapper(body) else { return nil }
-      content = .wrapper(wrapper)
+      content = .wrapper(Wrapper(body))
     } else {
       content = .inLine(InLine(body))
     }

@@ -2,8 +2,8 @@
 ///
 /// Source: VAST 4.2, `Wrapper`.
 public struct Wrapper: Sendable, Hashable {
-  /// Where the wrapped response is.
-  public var adTagURI: URLTemplate
+  /// Where the wrapped response is; `nil` if the document does not say, so that the wrapper leads to no ad.
+  public var adTagURI: URLTemplate?
   /// Whether the wrapped response may hold wrappers again.
   public var followAdditionalWrappers = true
   /// Whether more than one ad of the wrapped response may be used. `nil` if the document does not say: the default
@@ -16,22 +16,16 @@ public struct Wrapper: Sendable, Hashable {
 }
 
 extension Wrapper {
-  /// Without a usable URL there is no wrapper.
-  init?(_ element: Element) {
-    var uri: URLTemplate?
+  init(_ element: Element) {
     for child in element.children {
       switch child.name {
-      case "VASTAdTagURI": child.setOnce(&uri, child.url)
+      case "VASTAdTagURI": child.setOnce(&adTagURI, child.url)
       case "BlockedAdCategories": if let category = Category(child) { blockedCategories.append(category) }
       case let name where VASTAd.commonParts.contains(name): break
       default: child.leaveOut()
       }
     }
-    guard let uri else {
-      element.drop(missing: "VASTAdTagURI")
-      return nil
-    }
-    adTagURI = uri
+    if adTagURI == nil { element.warn(.missing("VASTAdTagURI")) }
     followAdditionalWrappers = element.flag("followAdditionalWrappers") ?? true
     allowMultipleAds = element.flag("allowMultipleAds")
     fallbackOnNoAd = element.flag("fallbackOnNoAd")

@@ -21,6 +21,8 @@ public struct AdSource: Sendable, Hashable {
     case adTagURI(URLTemplate, templateType: String?)
     /// A response of another kind, as text, and which.
     case customAdData(String, templateType: String?)
+    /// A VAST response inside the playlist that cannot be used, and why.
+    case unreadable(VASTError)
   }
 }
 
@@ -70,7 +72,7 @@ extension AdSource {
       return .vastAdData(document)
     } catch {
       element.warn(.unreadableDocument(error))
-      return nil
+      return .unreadable(error)
     }
   }
 }

@@ -41,6 +41,8 @@ public struct ResolutionError: Error, Sendable, Hashable {
     case customAdData(String?)
     /// More wrappers in a row than allowed.
     case tooManyRedirects(Int)
+    /// A wrapper that does not say where its response is.
+    case missingAdTag
     /// A wrapper leads back to a response that it stands in.
     case loop
     /// A wrapper, where a wrapper or ad source above does not let wrappers be followed.
@@ -72,7 +74,7 @@ extension ResolutionError.Kind {
     switch self {
     case .timeout, .badStatus, .unreachable: .wrapperTimeout
     case .unreadable(let error): VASTErrorCode(rawValue: error.code) ?? .xmlParsing
-    case .notVAST, .customAdData: .schemaValidation
+    case .notVAST, .customAdData, .missingAdTag: .schemaValidation
     case .emptyResponse, .noAds, .wrappersNotAllowed, .podNotAllowed: .noAds
     case .tooManyRedirects, .loop, .tooManyRequests: .wrapperLimit
     case .categoryBlocked: .adCategoryBlocked
@@ -100,6 +102,7 @@ extension ResolutionError: CustomStringConvertible {
     case .customAdData(let type):
       "The ads are CustomAdData\(type.map { " of the type “\($0.inReports())”" } ?? ""), which is not read here."
     case .tooManyRedirects(let limit): "\(place) would be one more than \(limit) wrappers in a row."
+    case .missingAdTag: "\(place) has a wrapper without a usable VASTAdTagURI."
     case .loop: "\(place) was asked for before in the same chain of wrappers: a loop."
     case .wrappersNotAllowed: "\(place) has a wrapper, and no more wrappers may be followed here."
     case .podNotAllowed: "\(place) has a pod, and only one stand-alone ad may be used here."
@@ -129,6 +132,7 @@ extension ResolutionError: CustomStringConvertible {
     case .notVAST: "Use the playlist as the first ad tag."
     case .customAdData: "Serve VASTAdData or an AdTagURI."
     case .tooManyRedirects: "Shorten the chain, or raise maxRedirects."
+    case .missingAdTag: "Give the wrapper the http or https URL of the response that it wraps."
     case .loop: "Let the ad server answer with an ad."
     case .wrappersNotAllowed:
       "Serve an InLine ad, or allow it with followAdditionalWrappers or followRedirects."

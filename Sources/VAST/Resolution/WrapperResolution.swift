@@ -174,12 +174,13 @@ struct WrapperResolution {
     guard response.depth < limits.maxRedirects else {
       return fail(entry: entry, .tooManyRedirects(limits.maxRedirects))
     }
-    guard let key = wrapper.adTagURI.chainKey(values) else { return fail(entry: entry, .badURL) }
+    guard let tag = wrapper.adTagURI else { return fail(entry: entry, .missingAdTag, url: response.url) }
+    guard let key = tag.chainKey(values) else { return fail(entry: entry, .badURL) }
     guard !response.chain.contains(key) else { return fail(entry: entry, .loop) }
     entries[entry].state = .fetching(key: key)
     let blocked =
       response.requestedWithout + wrapper.blockedCategories.lazy.flatMap(\.codes).prefix(limits.maxURLs)
-    return [.fetch(entry, wrapper.adTagURI, blockedCategories: Array(blocked.unique.prefix(limits.maxURLs)))]
+    return [.fetch(entry, tag, blockedCategories: Array(blocked.unique.prefix(limits.maxURLs)))]
   }
 
   private mutating func read(_ data: Data, for entry: Int) -> [Effect] {

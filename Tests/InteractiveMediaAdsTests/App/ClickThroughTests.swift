@@ -68,7 +68,7 @@ struct ClickThroughTests {
 
   @Test("that is no web page once its macros have values is not opened, with a remark")
   func noWebPage() throws {
-    let app = try click("https://[OWN]/a")
+    let app = try click("https://shop.example:[OWN]/a")
     #expect(app.manager?.clickThroughs.isEmpty == true)
     #expect(app.manager?.remarks.last?.text.contains("is not an http or https URL") == true)
   }

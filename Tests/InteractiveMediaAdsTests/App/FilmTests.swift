@@ -276,8 +276,8 @@ struct FilmTests {
   @Test("a response that is empty, unreadable or missing is one error, and the content plays")
   func failures() {
     let cases: [(TestServer.Answer, Int)] = [
-      (.text(""), 1009), (.text("not XML"), 100), (.text(Response.vast()), 1009), (.status(404), 301),
-      (.status(500), 301), (.silence, 301), (.text("<VideoAdServingTemplate/>"), 100),
+      (.text(""), 1009), (.text("not XML"), 100), (.text(Response.vast()), 1009), (.status(404), 1005),
+      (.status(500), 1005), (.silence, 301), (.text("<VideoAdServingTemplate/>"), 100),
       (.text(Response.vmap()), 1009),
       (.text(Response.vast(Response.wrapper("w", around: "https://ads.example/tag"))), 302),
     ]
@@ -394,23 +394,27 @@ struct FilmTests {
       duration: .seconds(10),
       loadLatency: .seconds(20)
     )
+    app.platform.media.scripts[URL(string: "https://media.example/d.mp4")!] = PlaybackScript(
+      failure: .whileLoading
+    )
     app.request(
       Response.vast(
         Response.ad("a", sequence: 1, type: "application/javascript"),
         Response.ad("b", sequence: 2),
         Response.ad("c", sequence: 3),
-        Response.ad("d", sequence: 4)
+        Response.ad("d", sequence: 4),
+        Response.ad("e", sequence: 5)
       )
     )
     app.advance(by: 60)
     #expect(
       app.server.calls.filter { $0.contains("error") } == [
-        "a/error?code=403", "b/error?code=405", "c/error?code=402",
+        "a/error?code=403", "b/error?code=405", "c/error?code=402", "d/error?code=401",
       ]
     )
     let lines = app.take()
-    #expect(lines.filter { $0 == "LOG" }.count == 3)
-    #expect(lines.contains("COMPLETE d"))
+    #expect(lines.filter { $0 == "LOG" }.count == 4)
+    #expect(lines.contains("COMPLETE e"))
     #expect(lines.suffix(2) == ["resume at 0.0", "ALL_ADS_COMPLETED"])
   }
 

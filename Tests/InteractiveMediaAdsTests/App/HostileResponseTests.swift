@@ -68,6 +68,28 @@ struct HostileResponseTests {
     expectOnlyPostRoll(lines(app), Self.unreadable[index].name)
   }
 
+  @Test("the URLs of a break are called with the code of a response in the playlist that cannot be used")
+  func unreadableInside() {
+    let app = FilmApp()
+    let responses = [("pre", "start", "<VideoAdServingTemplate/>", 102), ("mid", "00:01:00", "{}", 100)]
+    app.request(
+      Response.vmap(
+        responses.map { id, offset, response, _ in
+          """
+          <vmap:AdBreak timeOffset="\(offset)" breakType="linear" breakId="\(id)"><vmap:AdSource>
+          <vmap:VASTAdData>\(response)</vmap:VASTAdData></vmap:AdSource><vmap:TrackingEvents>
+          <vmap:Tracking event="error">https://track.example/\(id)?code=[ERRORCODE]</vmap:Tracking>
+          </vmap:TrackingEvents></vmap:AdBreak>
+          """
+        }.joined()
+      )
+    )
+    let lines = lines(app)
+    #expect(lines.filter { $0 == "AD_BREAK_FETCH_ERROR" }.count == 2)
+    #expect(lines.filter { $0 == "LOG" }.count == 2)
+    #expect(app.server.calls == responses.map { "\($0.0)?code=\($0.3)" })
+  }
+
   /// A pre-roll and a mid-roll behind a tag, and a post-roll that is there.
   private static func playlist(tag: String) -> String {
     Response.vmap(
@@ -87,10 +109,12 @@ struct HostileResponseTests {
   // MARK: Tags
 
   private nonisolated static let badAnswers: [(answer: TestServer.Answer, code: AdErrorCode)] = [
-    (.status(404), .VAST_LOAD_TIMEOUT), (.status(500), .VAST_LOAD_TIMEOUT), (.silence, .VAST_LOAD_TIMEOUT),
+    (.status(404), .FAILED_TO_REQUEST_ADS), (.status(500), .FAILED_TO_REQUEST_ADS),
+    (.silence, .VAST_LOAD_TIMEOUT),
+    (.text(Response.vast(Response.wrapper("w", around: "https://ads.example/gone"))), .VAST_INVALID_URL),
     (.text(Response.vast(Response.wrapper("w", around: tag))), .VAST_TOO_MANY_REDIRECTS),
-    (.text(Response.vast(Response.wrapper("w", around: "file:///etc/passwd"))), .VAST_EMPTY_RESPONSE),
-    (.text(Response.vast(Response.wrapper("w", around: "javascript:alert(1)"))), .VAST_EMPTY_RESPONSE),
+    (.text(Response.vast(Response.wrapper("w", around: "file:///etc/passwd"))), .VAST_MALFORMED_RESPONSE),
+    (.text(Response.vast(Response.wrapper("w", around: "javascript:alert(1)"))), .VAST_MALFORMED_RESPONSE),
   ]
 
   @Test("a tag that gives no ads is a named error", arguments: badAnswers.indices)

@@ -161,6 +161,19 @@ struct ContentLengthTests {
     #expect(lines.last == "ALL_ADS_COMPLETED")
   }
 
+  @Test("a break behind the content's end is named when the content is over")
+  func behindTheEnd() {
+    var run = MachineRun(rules: [("mid", .time(.seconds(60))), ("late", .time(.seconds(500)))])
+    run.initialize()
+    run.send(.contentMoved(to: .seconds(1), length: .known(.seconds(120))))
+    _ = run.take()
+    run.send(.contentCompleted)
+    #expect(
+      run.take().first
+        == "LOG The break at 500.0 s did not play: its place is behind the end of the content, which is 120.0 s long."
+    )
+  }
+
   @Test("with too many repetitions are named, once")
   func tooMany() {
     var run = MachineRun(

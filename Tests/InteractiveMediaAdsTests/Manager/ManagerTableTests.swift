@@ -268,7 +268,9 @@ struct ManagerTableTests {
     run.seek(to: .seconds(71))
     #expect(run.machine.cueWaitingForPictureInPicture.map(run.machine.schedule.timeOffset) == 60)
     run.seek(to: .seconds(100))
-    let waits = "waits: no ad starts while picture-in-picture is active. It comes when the window has closed."
+    let waits =
+      "waits: no ad starts while picture-in-picture is active. It comes when the window has closed, unless another break "
+      + "comes due before that."
     #expect(run.take() == ["LOG The break at 60.0 s \(waits)", "LOG The break at 90.0 s \(waits)"])
     run.send(.pictureInPicture(.closed))
     #expect(run.machine.cueWaitingForPictureInPicture == nil)
@@ -286,7 +288,8 @@ struct ManagerTableTests {
     #expect(
       run.take() == [
         "watch content", "fetch pre", "resume content",
-        "LOG The pre-roll waits: no ad starts while picture-in-picture is active. It comes when the window has closed.",
+        "LOG The pre-roll waits: no ad starts while picture-in-picture is active. It comes when the window has closed, "
+          + "unless another break comes due before that.",
       ]
     )
     run.send(.pictureInPicture(.closed))

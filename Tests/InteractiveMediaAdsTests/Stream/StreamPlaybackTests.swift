@@ -236,6 +236,7 @@ struct StreamPlaybackTests {
     button.tap()
     app.advance(by: 0)
     #expect(app.take() == ["TAPPED A", "CLICKED A"])
+    #expect(app.manager?.clickThroughs.map(\.destination) == [.external])
     app.advance(by: 21)
     #expect(view.subviews.isEmpty)
   }

@@ -141,7 +141,7 @@ struct HostileChainTests {
     let kinds: [ResolutionError.Kind] = [
       .timeout, .badStatus(500), .badStatus(404), .badStatus(302), .unreachable("a\u{1B}[2J\n"), .badURL,
       .unreadable(.notXML), .emptyResponse, .noAds, .notVAST, .customAdData("a\nb"), .tooManyRedirects(4),
-      .loop,
+      .loop, .missingAdTag,
       .wrappersNotAllowed,
       .podNotAllowed, .categoryBlocked("\u{1B}"), .tooManyAds(limit: 1, leftOut: 2),
       .tooManyRequests(limit: 1, leftOut: 2), .tooManyBytes(limit: 1), .tooManyURLs(limit: 1, leftOut: 2),

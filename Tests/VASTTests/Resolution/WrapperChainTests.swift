@@ -74,11 +74,11 @@ struct WrapperChainTests {
       (.body("<VMAP version='1.0'/>"), .notVAST, 101),
       (
         .body(Response.vast("<Ad><Wrapper><VASTAdTagURI>javascript:alert(1)</VASTAdTagURI></Wrapper></Ad>")),
-        .noAds, 303
+        .missingAdTag, 101
       ),
       (
         .body(Response.vast("<Ad><Wrapper><VASTAdTagURI>file:///etc/passwd</VASTAdTagURI></Wrapper></Ad>")),
-        .noAds, 303
+        .missingAdTag, 101
       ),
     ]
   )
@@ -89,6 +89,15 @@ struct WrapperChainTests {
     #expect(response.kinds == [kind] && response.codes == [code])
     #expect(response.errors.first?.url?.text == ResolverRig.url("x"))
     #expect(rig.tags == ["x"] && rig.calls == ["w/error?code=\(code)"])
+  }
+
+  @Test("a wrapper that leads nowhere is told, and the ads beside it are kept")
+  func nowhere() throws {
+    let rig = ResolverRig()
+    let wrapper = Response.wrapper("w", to: "").replacing("<VASTAdTagURI></VASTAdTagURI>", with: "")
+    let response = try rig.resolve(Response.vast(wrapper, Response.inLine("ad")), from: "0")
+    #expect(response.podIDs == ["ad"] && response.kinds == [.missingAdTag] && response.codes == [101])
+    #expect(rig.calls == ["w/error?code=101"])
   }
 
   @Test("each wrapper has four seconds, and no client can make it more", arguments: [true, false])

@@ -37,6 +37,9 @@ public class StreamRequest: NSObject {
   public var manifestURLSuffix: String?
   /// A link to the content's screen; nil by default. Nothing reads it here: it is for Open Measurement.
   public var contentURL: URL?
+  /// Whether the request has a nonce with signals for Google's servers; false by default, and not on tvOS. Kept only:
+  /// no nonce is made here.
+  public var enableNonce = false
 
   init(
     networkCode: String?,

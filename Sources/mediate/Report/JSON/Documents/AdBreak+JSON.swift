@@ -33,6 +33,7 @@ extension AdSource.Content {
       .properties(["adTagURI": url.json, "templateType": type.map(JSONValue.string)])
     case .customAdData(let text, let type):
       .properties(["customAdData": .string(text), "templateType": type.map(JSONValue.string)])
+    case .unreadable(let error): .object(["unreadable": .string("\(error)")])
     }
   }
 }

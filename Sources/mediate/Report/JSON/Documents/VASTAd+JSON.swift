@@ -46,7 +46,7 @@ extension InLine {
 extension Wrapper {
   fileprivate var json: JSONValue {
     .properties([
-      "adTagURI": adTagURI.json,
+      "adTagURI": adTagURI?.json,
       "followAdditionalWrappers": .bool(followAdditionalWrappers),
       "allowMultipleAds": allowMultipleAds.map(JSONValue.bool),
       "fallbackOnNoAd": fallbackOnNoAd.map(JSONValue.bool),

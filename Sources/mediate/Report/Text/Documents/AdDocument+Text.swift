@@ -83,6 +83,7 @@ extension StyledText {
     case .customAdData(let data, let type):
       addRow("custom data", data, at: 1)
       addRow("template type", type, at: 1)
+    case .unreadable: addRow("response", "unusable", at: 1, .unusual)
     case .vastAdData(let document):
       addRow("response", "\(document.title), \(counted(document.ads.count, "ad"))", at: 1)
       add(document, at: 1)

@@ -47,7 +47,7 @@ extension StyledText {
   }
 
   private mutating func add(_ wrapper: Wrapper, at depth: Int) {
-    addRow("ad tag", wrapper.adTagURI.text, at: depth)
+    addRow("ad tag", wrapper.adTagURI?.text, at: depth)
     if !wrapper.followAdditionalWrappers { addRow("further wrappers", "not followed", at: depth) }
     addRow("multiple ads", wrapper.allowMultipleAds.map { $0 ? "allowed" : "not allowed" }, at: depth)
     addRow("without an ad", wrapper.fallbackOnNoAd.map { $0 ? "another ad" : "no other ad" }, at: depth)
