@@ -95,6 +95,26 @@ struct ReloadTests {
     try expectSame(old.updated(with: Data(text(5, 2...12).utf8)), text(5, 2...12))
   }
 
+  @Test("goes on with the byte ranges of parts", arguments: [nil, 0, 3] as [Int?])
+  func parts(every: Int?) throws {
+    // A segment that has parts with offsets in the playlist now and then, or never.
+    func text(_ range: ClosedRange<Int>) -> String {
+      "#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXT-X-MEDIA-SEQUENCE:\(range.lowerBound)\n"
+        + range.map { number in
+          let hasOffset = every.map { $0 == 0 || number % $0 == 0 } ?? false
+          let first =
+            "#EXT-X-PART:DURATION=3,URI=\"a\",BYTERANGE=\"10\(hasOffset ? "@\(number * 20)" : "")\"\n"
+          let parts = number % 4 == 1 ? "" : first + "#EXT-X-PART:DURATION=3,URI=\"a\",BYTERANGE=\"10\"\n"
+          return "\(parts)#EXTINF:6,\n\(number).ts\n"
+        }.joined() + "#EXT-X-PART:DURATION=3,URI=\"a\",BYTERANGE=\"10\"\n"
+    }
+    var playlist = try MediaPlaylist(text: text(0...9))
+    for start in 1...12 {
+      playlist = try playlist.updated(with: Data(text(start...(start + 9)).utf8))
+      try expectSame(playlist, text(start...(start + 9)))
+    }
+  }
+
   @Test("goes on in a line that was cut off")
   func cutOff() throws {
     let whole =
