@@ -193,6 +193,25 @@ struct DeltaUpdateTests {
     #expect(updated.skip == nil)
   }
 
+  @Test("that begins with a date range keeps what stands behind it about the whole playlist")
+  func dateRangeFirst() throws {
+    let date = "#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00.000Z\n"
+    let old = try MediaPlaylist(text: playlist("#EXT-X-MEDIA-SEQUENCE:5\n" + date, Array(segments[0...9])))
+    let range = "#EXT-X-DATERANGE:ID=\"a\",START-DATE=\"2026-01-01T00:00:09Z\"\n"
+    let head = "#EXT-X-DISCONTINUITY-SEQUENCE:3\n#EXT-X-MEDIA-SEQUENCE:7\n"
+    let parts = ["#EXT-X-PART:DURATION=1,URI=\"12.0\"", "#EXT-X-PRELOAD-HINT:TYPE=PART,URI=\"12.1\""]
+    for body in [Array(segments[8...11]), parts] {
+      let delta = playlist(range + head + "#EXT-X-SKIP:SKIPPED-SEGMENTS=6\n", body)
+      let updated = try old.updated(with: Data(delta.utf8))
+      #expect(updated.mediaSequence == 7 && updated.discontinuitySequence == 3)
+      #expect(updated.segments.first?.uri == "2.ts")
+      #expect(updated.segments.first?.mediaSequence == 7)
+      #expect(updated.dateRanges.map(\.id) == ["a"])
+      #expect(updated.warnings.isEmpty)
+      #expect(updated.text.hasSuffix(body.joined(separator: "\n") + "\n"))
+    }
+  }
+
   @Test("that has parts only puts them behind the segments")
   func partsOnly() throws {
     let old = try MediaPlaylist(text: playlist("#EXT-X-MEDIA-SEQUENCE:0\n", Array(segments[0...5])))
