@@ -5,9 +5,12 @@ import Testing
 
 @Suite("Date ranges")
 struct DateRangeTests {
-  private func playlist(_ tags: [String]) throws -> MediaPlaylist {
+  private static let date = "#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00Z"
+
+  private func playlist(_ tags: [String], date: String = Self.date) throws -> MediaPlaylist {
     let lines =
-      ["#EXTM3U", "#EXT-X-TARGETDURATION:6", "#EXTINF:6,", "a.ts"] + tags.map { "#EXT-X-DATERANGE:\($0)" }
+      ["#EXTM3U", "#EXT-X-TARGETDURATION:6", date, "#EXTINF:6,", "a.ts"]
+      + tags.map { "#EXT-X-DATERANGE:\($0)" }
     return try MediaPlaylist(text: lines.joined(separator: "\n"))
   }
 
@@ -84,9 +87,22 @@ struct DateRangeTests {
   )
   func warnings(_ tag: String, _ warnings: [PlaylistWarning.Kind]) throws {
     let playlist = try playlist([tag])
-    #expect(playlist.warnings == warnings.map { PlaylistWarning(line: 5, kind: $0) })
+    #expect(playlist.warnings == warnings.map { PlaylistWarning(line: 6, kind: $0) })
     #expect(playlist.text.hasSuffix(tag))
-    #expect(playlist.warnings.allSatisfy { $0.description.hasPrefix("line 5: ") })
+    #expect(playlist.warnings.allSatisfy { $0.description.hasPrefix("line 6: ") })
+  }
+
+  @Test("without a date of any segment have a warning, with the line of the first of them")
+  func undated() throws {
+    let tags = [#"ID="first",\#(Self.start)"#, #"\#(Self.interstitial),X-ASSET-LIST="b""#]
+    let missing = PlaylistWarning.Kind.missingTag("#EXT-X-PROGRAM-DATE-TIME")
+    let undated = try playlist(tags, date: "#")
+    #expect(undated.warnings == [PlaylistWarning(line: 6, kind: missing)])
+    #expect(undated.warnings.first?.description.hasSuffix("write one before a segment") == true)
+    #expect(try undated.updated(with: undated.data).warnings == undated.warnings)
+    #expect(try playlist([], date: "#").warnings.isEmpty)
+    let skip = "#EXT-X-SKIP:SKIPPED-SEGMENTS=3"
+    #expect(try playlist(tags, date: skip).warnings.isEmpty)
   }
 
   @Test("of one ID are one, and the first tag is right")
@@ -99,7 +115,7 @@ struct DateRangeTests {
     #expect(
       playlist.dateRanges[0].attributes["X-A"] == "1" && playlist.dateRanges[0].attributes["X-B"] == "3"
     )
-    #expect(playlist.warnings == [PlaylistWarning(line: 7, kind: .contradiction(id: "a", name: "X-A"))])
+    #expect(playlist.warnings == [PlaylistWarning(line: 8, kind: .contradiction(id: "a", name: "X-A"))])
   }
 
   @Test("end by their end date, their duration, or the next one of their class")

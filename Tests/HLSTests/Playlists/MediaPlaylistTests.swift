@@ -214,7 +214,9 @@ struct MediaPlaylistTests {
         "a", "2026-01-01T00:00:00Z", "0xfF", "1.", ".5",
       ]
     )
-    #expect(playlist.warnings.map(\.kind) == [.byteOrderMark])
+    #expect(
+      playlist.warnings.map(\.kind) == [.byteOrderMark, .missingTag("#EXT-X-PROGRAM-DATE-TIME")]
+    )
   }
 }
 
