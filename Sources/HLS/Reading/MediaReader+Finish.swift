@@ -92,15 +92,16 @@ struct DateRangeMerging {
 
   /// Looks whether those that are meant to be interstitials can be.
   mutating func checkInterstitials() {
-    for placed in ranges where placed.range.isInterstitial {
+    for placed in ranges where placed.range.isMeantAsInterstitial {
       let range = placed.range
+      var problems: ArraySlice<DateRangeProblem> = []
       do throws(InterstitialError) {
-        for problem in try Interstitial(range).problems.dropFirst(range.problems.count) {
-          warn(.dateRange(id: range.id, problem), line: placed.line)
-        }
+        problems = try Interstitial(range).problems.dropFirst(range.problems.count)
       } catch {
         warn(.droppedInterstitial(error), line: placed.line)
+        if range.isInterstitial { problems = range.misnamedAttributes[...] }
       }
+      for problem in problems { warn(.dateRange(id: range.id, problem), line: placed.line) }
     }
   }
 

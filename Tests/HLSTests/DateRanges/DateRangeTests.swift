@@ -83,6 +83,37 @@ struct DateRangeTests {
           .dateRange(id: "a", .unknownWord(name: "X-TIMELINE-STYLE", word: "y")),
         ]
       ),
+      (
+        #"ID="a",CLASS="Com.Apple.HLS.Interstitial",\#(start),X-ASSET-URI="https://example.com/b""#,
+        [.droppedInterstitial(.otherClass(id: "a", cueClass: "Com.Apple.HLS.Interstitial"))]
+      ),
+      (
+        #"ID="a",CLASS="com.apple.hls.interstitials",\#(start)"#,
+        [.droppedInterstitial(.otherClass(id: "a", cueClass: "com.apple.hls.interstitials"))]
+      ),
+      (
+        #"ID="a",CLASS="com.example.ad",\#(start),X-ASSET-URI="https://example.com/b""#,
+        [.droppedInterstitial(.otherClass(id: "a", cueClass: "com.example.ad"))]
+      ),
+      (
+        #"ID="a",\#(start),X-ASSET-LIST="b""#,
+        [.droppedInterstitial(.otherClass(id: "a", cueClass: nil))]
+      ),
+      (
+        #"\#(interstitial),X-ASSET-LIST="b",X-RESUMEOFFSET=0,x-playout_limit=3,X-RESTRCT="SKIP""#,
+        [
+          .dateRange(id: "a", .misnamedAttribute(name: "X-RESUMEOFFSET", meant: "X-RESUME-OFFSET")),
+          .dateRange(id: "a", .misnamedAttribute(name: "x-playout_limit", meant: "X-PLAYOUT-LIMIT")),
+          .dateRange(id: "a", .misnamedAttribute(name: "X-RESTRCT", meant: "X-RESTRICT")),
+        ]
+      ),
+      (
+        #"\#(interstitial),X-ASSET-URL="https://example.com/b""#,
+        [
+          .droppedInterstitial(.noAsset(id: "a")),
+          .dateRange(id: "a", .misnamedAttribute(name: "X-ASSET-URL", meant: "X-ASSET-URI")),
+        ]
+      ),
     ] as [(String, [PlaylistWarning.Kind])]
   )
   func warnings(_ tag: String, _ warnings: [PlaylistWarning.Kind]) throws {
@@ -90,6 +121,19 @@ struct DateRangeTests {
     #expect(playlist.warnings == warnings.map { PlaylistWarning(line: 6, kind: $0) })
     #expect(playlist.text.hasSuffix(tag))
     #expect(playlist.warnings.allSatisfy { $0.description.hasPrefix("line 6: ") })
+  }
+
+  @Test(
+    "may have attributes and classes of their own",
+    arguments: [
+      #"\#(interstitial),X-ASSET-LIST="b",X-ASSET-URL="c",X-SWAP="d",X-COM-EXAMPLE="e",X-RESTRICTED="f""#,
+      #"\#(interstitial),X-ASSET-LIST="b",X-RESUME-OFFSET=0,X-RESUMEOFFSET=0"#,
+      #"ID="a",CLASS="com.apple.hls.interview",\#(start),X-RESUMEOFFSET=0,X-ASSET-URL="c""#,
+      #"ID="a",\#(start),X-COM-EXAMPLE-ASSET-URI="c""#,
+    ]
+  )
+  func ownAttributes(_ tag: String) throws {
+    #expect(try playlist([tag]).warnings.isEmpty)
   }
 
   @Test("without a date of any segment have a warning, with the line of the first of them")
