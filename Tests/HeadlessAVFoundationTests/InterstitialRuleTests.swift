@@ -49,6 +49,11 @@ private let rules: [InterstitialRule] = [
     expected: ["10 a @10", "18 content @10", "108 end @100"]
   ),
   InterstitialRule(
+    testDescription: "a playout limit of zero lets nothing play",
+    events: { [$0.event("a", at: 10, [5]) { $0.playoutLimit = .zero }] },
+    expected: ["100 end @100"]
+  ),
+  InterstitialRule(
     testDescription: "a join event plays before the content, wherever it begins",
     events: { scene in
       scene.seek(60)
