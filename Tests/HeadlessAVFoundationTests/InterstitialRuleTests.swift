@@ -64,12 +64,12 @@ private let rules: [InterstitialRule] = [
   InterstitialRule(
     testDescription: "a leave event plays after the content",
     events: { [$0.event("post", at: 0) { $0.cue = .leaveCue }] },
-    expected: ["100 post @100", "110 end @100", "110 content @100"]
+    expected: ["100 post @100", "110 content @100", "110 end @100"]
   ),
   InterstitialRule(
     testDescription: "an event at the end plays there, before the leave events",
     events: { [$0.event("post", at: 0) { $0.cue = .leaveCue }, $0.event("a", at: 100)] },
-    expected: ["100 a @100", "110 post @100", "120 end @100", "120 content @100"]
+    expected: ["100 a @100", "110 post @100", "120 content @100", "120 end @100"]
   ),
   InterstitialRule(
     testDescription: "an event plays again after a seek back; one that plays once does not",

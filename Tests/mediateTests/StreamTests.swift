@@ -195,6 +195,34 @@ struct StreamTests {
     #expect(names(report, .content).contains("end"))
   }
 
+  /// Events at one time, and with all kinds of room on the integrated timeline.
+  private static let crowded = recording.replacing(
+    /#EXT-X-DATERANGE.*/,
+    with: [
+      ("a", 5, #"CUE="ONCE",X-TIMELINE-OCCUPIES="RANGE""#), ("b", 12, #"X-TIMELINE-OCCUPIES="RANGE""#),
+      ("c", 12, #"X-TIMELINE-OCCUPIES="POINT""#), ("d", 12, #"X-TIMELINE-OCCUPIES="RANGE""#),
+      ("late", 26, #"X-TIMELINE-OCCUPIES="RANGE""#),
+      ("post", 26, #"CUE="POST",X-TIMELINE-OCCUPIES="RANGE""#),
+    ].map { id, seconds, attributes in
+      #"#EXT-X-DATERANGE:ID="\#(id)",CLASS="com.apple.hls.interstitial",DURATION=6,X-RESUME-OFFSET=0,"#
+        + #"START-DATE="2026-01-01T00:00:\#(seconds < 10 ? "0" : "")\#(seconds).000Z","#
+        + #"X-ASSET-URI="ad.m3u8",\#(attributes)"#
+    }.joined(separator: "\n")
+  )
+
+  @Test("content that ends with a break ends behind it", arguments: ["late", "post"])
+  func order(last: String) async throws {
+    let lines = Self.crowded.split(separator: "\n").filter {
+      !$0.contains("DATERANGE") || $0.contains(#"ID="\#(last)""#)
+    }
+    let text = lines.joined(separator: "\n").replacing("X-RESUME-OFFSET=0", with: "X-RESUME-OFFSET=9")
+    let file = try folder.file("film.m3u8", text)
+    _ = try folder.file("ad.m3u8", Self.advertisement)
+    let options = StreamOptions(duration: .seconds(60), breaks: nil, content: file.commandLinePath)
+    let entries = try await report(options).entries.filter { $0.kind == .pod || $0.kind == .content }
+    #expect(entries.map(\.name) == ["play", "starts", "ends", "end", "leave"])
+  }
+
   @Test("scheduled breaks take the place of the playlist's own, as they do in every player")
   func overriddenInterstitials() async throws {
     let file = try folder.file("film.m3u8", Self.recording)

@@ -39,6 +39,8 @@
     private var waiting: [InterstitialPlayback.Event] = []
     private var isHandling = false
     private var announcedEvent: AVPlayerInterstitialEvent?
+    /// The event that monitors were last told of.
+    private var toldEvent: AVPlayerInterstitialEvent?
 
     private struct WeakMonitor {
       weak var monitor: AVPlayerInterstitialEventMonitor?
@@ -227,9 +229,18 @@
     func settle() {
       guard !isHandling else { return }
       setStop()
+      announceCurrentEvent()
+    }
+
+    /// What follows at once, as an event at the same time does, is told in one.
+    func announceCurrentEvent() {
       guard run?.event !== announcedEvent else { return }
       announcedEvent = run?.event
-      notify(AVPlayerInterstitialEventMonitor.currentEventDidChangeNotification)
+      player?.later { [weak self] in
+        guard let self, currentEvent !== toldEvent else { return }
+        toldEvent = currentEvent
+        post(AVPlayerInterstitialEventMonitor.currentEventDidChangeNotification)
+      }
     }
 
     /// Whether the content has played to its end, and something is to follow.
@@ -258,10 +269,12 @@
     }
 
     func notify(_ name: Notification.Name, _ userInfo: [String: Any]? = nil) {
-      player?.later { [weak self] in
-        for monitor in (self?.monitors ?? []).compactMap(\.monitor) {
-          NotificationCenter.default.post(name: name, object: monitor, userInfo: userInfo)
-        }
+      player?.later { [weak self] in self?.post(name, userInfo) }
+    }
+
+    private func post(_ name: Notification.Name, _ userInfo: [String: Any]? = nil) {
+      for monitor in monitors.compactMap(\.monitor) {
+        NotificationCenter.default.post(name: name, object: monitor, userInfo: userInfo)
       }
     }
   }

@@ -171,7 +171,10 @@ final class StreamApp: NSObject {
     scheduleBreaks()
     playIfReady()
     seekIfDue()
-    scheduler.schedule(after: Self.glance) { [weak self] in self?.glance() }
+    scheduler.schedule(after: Self.glance) { [weak self] in
+      // What the players tell of this moment comes first.
+      self?.scheduler.schedule(after: .zero) { self?.glance() }
+    }
   }
 
   private func noteContent() {
