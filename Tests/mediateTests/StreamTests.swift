@@ -251,6 +251,7 @@ struct StreamTests {
     let url = "https://\(SampleAdServer.host)/nowhere.m3u8"
     let output = await stream("--content", url, "--duration", "10")
     #expect(output.status == .answeredNo)
-    #expect(output.standardOutput.contains("The content cannot be played. The media cannot be loaded"))
+    let words = output.standardOutput.replacing(/\s+/, with: " ")
+    #expect(words.contains("The content cannot be played. “\(url)” answered with status 404."))
   }
 }

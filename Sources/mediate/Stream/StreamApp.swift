@@ -179,9 +179,9 @@ final class StreamApp: NSObject {
 
   private func noteContent() {
     if content.status == .failed, timeline.failure == nil {
-      let reason = content.error?.localizedDescription ?? "It cannot be played."
+      let reason = StreamFailures.text(of: content.error)
       timeline.note(.error, "content", reason)
-      timeline.failure = "The content cannot be played. \(reason)"
+      timeline.fail("The content cannot be played. \(reason)")
     }
     guard hasBegun, (showing == .content) != isMoving, controller.currentEvent == nil else { return }
     isMoving.toggle()
@@ -304,7 +304,7 @@ extension StreamApp: AdsLoaderDelegate {
 
   func adsLoader(_ loader: AdsLoader, failedWith adErrorData: AdLoadingErrorData) {
     note(adErrorData.adError)
-    timeline.failure = adErrorData.adError.message
+    timeline.fail(adErrorData.adError.message)
   }
 
   private func note(_ error: AdError) {
