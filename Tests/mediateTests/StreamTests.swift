@@ -1,5 +1,6 @@
 import AdPlatform
 import Foundation
+import HLS
 import SampleAdServer
 import Testing
 
@@ -209,6 +210,27 @@ struct StreamTests {
         + #"X-ASSET-URI="ad.m3u8",\#(attributes)"#
     }.joined(separator: "\n")
   )
+
+  @Test(
+    "shows the integrated timeline that mediate inspect prints, also after a seek",
+    arguments: [false, true]
+  )
+  func integrated(seeks: Bool) async throws {
+    let file = try folder.file("film.m3u8", Self.crowded)
+    _ = try folder.file("ad.m3u8", Self.advertisement)
+    let schedule = try #require(try MediaPlaylist(text: Self.crowded).interstitialSchedule)
+    var options = StreamOptions(duration: .seconds(90), breaks: nil, content: file.commandLinePath)
+    if seeks { options.seeks = [TimeSpan(from: .seconds(2), to: .seconds(15))] }
+    let entries = try await report(options).entries
+    let starts = entries.filter { $0.kind == .pod && $0.name == "starts" }
+    #expect(starts.compactMap(\.details) == (seeks ? ["late", "post"] : schedule.slots.map(\.event.id)))
+    for start in starts {
+      let slot = try #require(schedule.slots.first { $0.event.id == start.details })
+      #expect(start.position.integrated == slot.integratedStart, "\(slot.event.id)")
+    }
+    #expect(entries.last?.position.integrated == schedule.integratedEnd)
+    #expect(entries.last?.position.playout == .seconds(seeks ? 29 : 66))
+  }
 
   @Test("content that ends with a break ends behind it", arguments: ["late", "post"])
   func order(last: String) async throws {

@@ -217,12 +217,25 @@
       switch machine.phase {
       case .content where player.position != machine.position:
         perform(machine.handle(.playheadMoved(to: player.position), at: now))
-      case .interstitial(let id, let asset?) where run?.items[asset] === interstitialPlayer.currentItem:
-        let position = interstitialPlayer.position
+      case .interstitial(let id, let asset?):
+        guard let position = assetPosition else { break }
         perform(machine.handle(.assetProgress(id: id, index: asset, at: position), at: now))
       default:
         break
       }
+    }
+
+    /// Where the playhead of the asset that plays is; nil until the player has it.
+    private var assetPosition: Duration? {
+      guard case .interstitial(_, let asset?) = machine.phase,
+        run?.items[asset] === interstitialPlayer.currentItem
+      else { return nil }
+      return interstitialPlayer.position
+    }
+
+    /// Where playback stands on the integrated timeline.
+    var integratedTime: Duration {
+      machine.integratedTime(contentAt: player?.position ?? .zero, assetAt: assetPosition)
     }
 
     /// Says where the content stops next, and tells of a change of the event that plays.

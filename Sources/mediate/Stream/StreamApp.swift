@@ -113,19 +113,20 @@ final class StreamApp: NSObject {
 
   /// Takes note of what plays, and says where it is.
   private func position() -> StreamTimeline.Position {
-    clock.look(at: showing, primary: primary, now: scheduler.now)
-    return clock.position
+    look()
+    return StreamTimeline.Position(
+      primary: primary,
+      playout: clock.shown,
+      integrated: controller.integratedTime
+    )
+  }
+
+  private func look() {
+    let shown = controller.currentEvent == nil ? player : controller.interstitialPlayer
+    clock.look(isMoving: shown.timeControlStatus == .playing, now: scheduler.now)
   }
 
   private var primary: Duration { Duration(timeInterval: player.currentTime().seconds) }
-
-  private var showing: StreamClock.Showing {
-    if let event = controller.currentEvent {
-      let isPlaying = controller.interstitialPlayer.timeControlStatus == .playing
-      return .interstitial(fills: event.timelineOccupancy == .fill, isPlaying: isPlaying)
-    }
-    return player.timeControlStatus == .playing ? .content : .nothing
-  }
 
   private func observe() {
     observe(AVPlayerInterstitialEventMonitor.currentEventDidChangeNotification, of: controller) {
@@ -137,7 +138,7 @@ final class StreamApp: NSObject {
     }
     observe(AVPlayerItem.playbackStalledNotification, of: content) { $0.timeline.note(.content, "stall") }
     // Whenever a pod, or the content, begins to move.
-    observe(AVPlayerItem.statusDidChangeNotification, of: nil) { _ = $0.position() }
+    observe(AVPlayerItem.statusDidChangeNotification, of: nil) { $0.look() }
   }
 
   private func observe(
@@ -166,7 +167,7 @@ final class StreamApp: NSObject {
 
   private func glance() {
     guard !hasEnded else { return }
-    _ = position()
+    look()
     noteContent()
     scheduleBreaks()
     playIfReady()
@@ -183,7 +184,9 @@ final class StreamApp: NSObject {
       timeline.note(.error, "content", reason)
       timeline.fail("The content cannot be played. \(reason)")
     }
-    guard hasBegun, (showing == .content) != isMoving, controller.currentEvent == nil else { return }
+    guard hasBegun, controller.currentEvent == nil, (player.timeControlStatus == .playing) != isMoving else {
+      return
+    }
     isMoving.toggle()
     if isMoving {
       timeline.note(.content, "moves", content.currentDate().map { "at \($0.formatted(.iso8601))" })
@@ -209,7 +212,7 @@ final class StreamApp: NSObject {
     isMoving = true
     timeline.note(.content, "play", content.currentDate().map { "from \($0.formatted(.iso8601))" })
     player.play()
-    _ = position()
+    look()
   }
 
   private func seekIfDue() {

@@ -29,7 +29,7 @@ final class StreamTimeline {
     var primary = Duration.zero
     /// In what the viewer has been shown, content and breaks.
     var playout = Duration.zero
-    /// In the content with those breaks that take time on its timeline.
+    /// In the content with those breaks that take time on its timeline, as the schedule has them.
     var integrated = Duration.zero
   }
 
