@@ -31,8 +31,7 @@ final class StreamApp: NSObject {
   private var clock = StreamClock()
   private var seeks: [TimeSpan]
   private var observers: [any NSObjectProtocol] = []
-  /// The names of the interstitials that have begun.
-  private var begun: Set<String> = []
+  private var drops = StreamDrops()
   /// Whose pod is shown.
   private var shownEvent: AVPlayerInterstitialEvent?
   private var hasBegun = false
@@ -100,7 +99,7 @@ final class StreamApp: NSObject {
   /// Goes away.
   func stop() {
     hasEnded = true
-    noteDropped()
+    noteDropped(isOver: true)
     timeline.note(.content, "leave")
     manager?.destroy()
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
@@ -132,6 +131,9 @@ final class StreamApp: NSObject {
     observe(AVPlayerInterstitialEventMonitor.currentEventDidChangeNotification, of: controller) {
       $0.currentEventDidChange()
     }
+    observe(AVPlayerInterstitialEventMonitor.eventsDidChangeNotification, of: controller) {
+      $0.noteRemoved()
+    }
     observe(AVPlayerItem.didPlayToEndTimeNotification, of: content) {
       $0.timeline.note(.content, "end")
       $0.isMoving = false
@@ -159,7 +161,7 @@ final class StreamApp: NSObject {
     }
     shownEvent = controller.currentEvent
     guard let shownEvent else { return }
-    begun.insert(shownEvent.identifier)
+    drops.begins(shownEvent.identifier)
     timeline.note(.pod, "starts", shownEvent.identifier)
   }
 
@@ -171,6 +173,7 @@ final class StreamApp: NSObject {
     noteContent()
     scheduleBreaks()
     playIfReady()
+    if hasBegun { noteDropped(isOver: false) }
     seekIfDue()
     scheduler.schedule(after: Self.glance) { [weak self] in
       // What the players tell of this moment comes first.
@@ -196,13 +199,21 @@ final class StreamApp: NSObject {
   }
 
   /// Says which interstitials have not played and never will, and why.
-  private func noteDropped() {
-    for dropped in controller.dropped where !begun.contains(dropped.event.id) {
-      switch dropped.reason {
-      case .alreadyPlayed, .notInWindowYet: break
-      default: timeline.note(.pod, StreamReport.leftOut, "\(dropped.event.id): \(dropped.reason.words)")
-      }
-    }
+  private func noteDropped(isOver: Bool) {
+    note(
+      drops.dropped(controller.dropped, current: controller.currentEvent?.identifier, isOver: isOver)
+    )
+  }
+
+  /// The same of those that the playlist, or the app, has no more.
+  private func noteRemoved() {
+    // Those of the playlist count only if the app schedules none.
+    guard options.breaks == nil || !events.isEmpty else { return }
+    note(drops.removed(now: controller.events.map(\.identifier)))
+  }
+
+  private func note(_ drops: [StreamDrops.Drop]) {
+    for drop in drops { timeline.note(.pod, StreamReport.leftOut, "\(drop.id): \(drop.reason)") }
   }
 
   /// As soon as it is known whether there is a session: who joins in the middle of a break is to see the rest of it.
