@@ -49,6 +49,11 @@ private let rules: [InterstitialRule] = [
     expected: ["10 a @10", "18 content @10", "108 end @100"]
   ),
   InterstitialRule(
+    testDescription: "a playout limit of zero lets nothing play",
+    events: { [$0.event("a", at: 10, [5]) { $0.playoutLimit = .zero }] },
+    expected: ["100 end @100"]
+  ),
+  InterstitialRule(
     testDescription: "a join event plays before the content, wherever it begins",
     events: { scene in
       scene.seek(60)
@@ -59,12 +64,12 @@ private let rules: [InterstitialRule] = [
   InterstitialRule(
     testDescription: "a leave event plays after the content",
     events: { [$0.event("post", at: 0) { $0.cue = .leaveCue }] },
-    expected: ["100 post @100", "110 end @100", "110 content @100"]
+    expected: ["100 post @100", "110 content @100", "110 end @100"]
   ),
   InterstitialRule(
     testDescription: "an event at the end plays there, before the leave events",
     events: { [$0.event("post", at: 0) { $0.cue = .leaveCue }, $0.event("a", at: 100)] },
-    expected: ["100 a @100", "110 post @100", "120 end @100", "120 content @100"]
+    expected: ["100 a @100", "110 post @100", "120 content @100", "120 end @100"]
   ),
   InterstitialRule(
     testDescription: "an event plays again after a seek back; one that plays once does not",

@@ -35,6 +35,7 @@ struct PlaylistInterstitialTests {
       range("a", at: 20, #"X-ASSET-URI="\#(ad)",X-PLAYOUT-LIMIT=4"#), "its limit",
       ["20 a @20", "24 content @24"]
     ),
+    (range("a", at: 20, #"X-ASSET-URI="\#(ad)",X-PLAYOUT-LIMIT=0"#), "its time with a limit of zero", []),
     (
       range("a", at: 20, #"X-ASSET-URI="\#(ad)",X-RESUME-OFFSET=-5,CUE="ONCE""#), "before it",
       ["20 a @20", "30 content @15"]

@@ -16,7 +16,13 @@ struct ContentFilesTests {
     _ = try folder.file("low.m3u8", "low")
     let fallback = Refusal(scheduler: scheduler)
     let place = folder.url
-    files = ContentFiles(Data("main".utf8), in: place, on: scheduler, fallback: fallback)
+    files = ContentFiles(
+      Data("main".utf8),
+      named: "films/main.m3u8",
+      in: place,
+      on: scheduler,
+      fallback: fallback
+    )
   }
 
   private struct Refusal: HTTPClient {
@@ -51,6 +57,19 @@ struct ContentFilesTests {
     #expect(try answer(ContentFiles.url) == "main")
     #expect(try answer(URL(string: "low.m3u8", relativeTo: ContentFiles.url)?.absoluteURL) == "low")
     #expect(try answer(URL(string: "high.m3u8", relativeTo: ContentFiles.url)?.absoluteURL) == "404")
+  }
+
+  @Test("tells what the user calls a file")
+  func names() throws {
+    for path in ["low.m3u8", "low.m3u8?a=b", "../a%20b.m3u8"] {
+      _ = try answer(URL(string: path, relativeTo: ContentFiles.url)?.absoluteURL)
+    }
+    _ = try answer(ContentFiles.url)
+    let base = ContentFiles.url.deletingLastPathComponent().absoluteString
+    let text = "“\(base)low.m3u8?a=b”, \(base)low.m3u8: \(base)a%20b.m3u8, \(ContentFiles.url)"
+    #expect(
+      files.naming(text) == "“films/low.m3u8”, films/low.m3u8: films/a b.m3u8, films/main.m3u8"
+    )
   }
 
   @Test("leaves other hosts to somebody else")

@@ -151,6 +151,14 @@ struct InspectPlaylistTests {
     #expect(try await json(live)["schedule"] == nil)
   }
 
+  @Test("of a live one counts the parts behind the last segment")
+  func trailingParts() async throws {
+    let parts = (0...2).map { "#EXT-X-PART:DURATION=0.5,URI=\"3.\($0).ts\"\n" }.joined()
+    let live = Self.onDemand.replacing("#EXT-X-ENDLIST\n", with: parts)
+    let output = try await inspect(live)
+    #expect(output.standardOutput.hasPrefix("Media playlist: live, 2 segments, 0:13.5, 2 warnings\n"))
+  }
+
   @Test("of the multivariant kind prints what there is to choose from")
   func streams() async throws {
     let lines = try await inspect(Self.multivariant).standardOutput.split(separator: "\n").map(String.init)

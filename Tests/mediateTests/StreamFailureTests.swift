@@ -31,7 +31,8 @@ struct StreamFailureTests {
     #expect(names(report, .pod) == ["starts", "is not played"])
     #expect(names(report, .error) == ["asset"])
     let error = try #require(report.entries.first { $0.kind == .error })
-    #expect(error.details?.contains("/ad.m3u8?_HLS_primary_id=") == true)
+    let name = folder.url.appending(path: "ad.m3u8").commandLinePath
+    #expect(error.details?.hasPrefix("“\(name)” ") == true)
     #expect(error.details?.contains("answered with status 404") == true)
     #expect(error.position.primary == .seconds(12))
     #expect(report.errorCount == 1 && report.unplayedBreakCount == 1 && !report.isPlayed)
@@ -112,7 +113,29 @@ struct StreamFailureTests {
     #expect(report.errorCount == errors.count)
     #expect(report.isPlayed == !breaks.contains("is not played"))
     let details = report.entries.first { $0.kind == .error }?.details ?? ""
+    #expect(report.entries.allSatisfy { $0.details?.contains("content.invalid") != true })
     #expect(reason.isEmpty || details.contains(reason), "\(details)")
+  }
+
+  @Test("what is wrong with a file beside the playlist is said with the file's name")
+  func fileNames() async throws {
+    let main = "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow/film.m3u8\n"
+    let file = try folder.file("main.m3u8", main)
+    let low = folder.url.appending(path: "low")
+    try FileManager.default.createDirectory(at: low, withIntermediateDirectories: true)
+    let name = low.appending(path: "film.m3u8").commandLinePath
+    for (text, problem) in [
+      (nil, "answered with status 404"), ("<html></html>", "web page"),
+      ("#EXTM3U\n#EXT-X-ENDLIST\n", "has no segments"), (StreamTests.recording, "ad.m3u8"),
+    ] as [(String?, String)] {
+      if let text { try Data(text.utf8).write(to: low.appending(path: "film.m3u8")) }
+      let options = StreamOptions(duration: .seconds(60), breaks: nil, content: file.commandLinePath)
+      let report = try await report(options)
+      let details = report.entries.filter { $0.kind == .error || $0.kind == .warning }.compactMap(\.details)
+      #expect(details.contains { $0.contains(name) && $0.contains(problem) }, "\(details)")
+      #expect(details.allSatisfy { !$0.contains("content.invalid") })
+      #expect(report.failure?.contains("content.invalid") != true)
+    }
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import AdPlatform
 import Foundation
+import HLS
 import SampleAdServer
 import Testing
 
@@ -195,6 +196,55 @@ struct StreamTests {
     #expect(names(report, .content).contains("end"))
   }
 
+  /// Events at one time, and with all kinds of room on the integrated timeline.
+  private static let crowded = recording.replacing(
+    /#EXT-X-DATERANGE.*/,
+    with: [
+      ("a", 5, #"CUE="ONCE",X-TIMELINE-OCCUPIES="RANGE""#), ("b", 12, #"X-TIMELINE-OCCUPIES="RANGE""#),
+      ("c", 12, #"X-TIMELINE-OCCUPIES="POINT""#), ("d", 12, #"X-TIMELINE-OCCUPIES="RANGE""#),
+      ("late", 26, #"X-TIMELINE-OCCUPIES="RANGE""#),
+      ("post", 26, #"CUE="POST",X-TIMELINE-OCCUPIES="RANGE""#),
+    ].map { id, seconds, attributes in
+      #"#EXT-X-DATERANGE:ID="\#(id)",CLASS="com.apple.hls.interstitial",DURATION=6,X-RESUME-OFFSET=0,"#
+        + #"START-DATE="2026-01-01T00:00:\#(seconds < 10 ? "0" : "")\#(seconds).000Z","#
+        + #"X-ASSET-URI="ad.m3u8",\#(attributes)"#
+    }.joined(separator: "\n")
+  )
+
+  @Test(
+    "shows the integrated timeline that mediate inspect prints, also after a seek",
+    arguments: [false, true]
+  )
+  func integrated(seeks: Bool) async throws {
+    let file = try folder.file("film.m3u8", Self.crowded)
+    _ = try folder.file("ad.m3u8", Self.advertisement)
+    let schedule = try #require(try MediaPlaylist(text: Self.crowded).interstitialSchedule)
+    var options = StreamOptions(duration: .seconds(90), breaks: nil, content: file.commandLinePath)
+    if seeks { options.seeks = [TimeSpan(from: .seconds(2), to: .seconds(15))] }
+    let entries = try await report(options).entries
+    let starts = entries.filter { $0.kind == .pod && $0.name == "starts" }
+    #expect(starts.compactMap(\.details) == (seeks ? ["late", "post"] : schedule.slots.map(\.event.id)))
+    for start in starts {
+      let slot = try #require(schedule.slots.first { $0.event.id == start.details })
+      #expect(start.position.integrated == slot.integratedStart, "\(slot.event.id)")
+    }
+    #expect(entries.last?.position.integrated == schedule.integratedEnd)
+    #expect(entries.last?.position.playout == .seconds(seeks ? 29 : 66))
+  }
+
+  @Test("content that ends with a break ends behind it", arguments: ["late", "post"])
+  func order(last: String) async throws {
+    let lines = Self.crowded.split(separator: "\n").filter {
+      !$0.contains("DATERANGE") || $0.contains(#"ID="\#(last)""#)
+    }
+    let text = lines.joined(separator: "\n").replacing("X-RESUME-OFFSET=0", with: "X-RESUME-OFFSET=9")
+    let file = try folder.file("film.m3u8", text)
+    _ = try folder.file("ad.m3u8", Self.advertisement)
+    let options = StreamOptions(duration: .seconds(60), breaks: nil, content: file.commandLinePath)
+    let entries = try await report(options).entries.filter { $0.kind == .pod || $0.kind == .content }
+    #expect(entries.map(\.name) == ["play", "starts", "ends", "end", "leave"])
+  }
+
   @Test("scheduled breaks take the place of the playlist's own, as they do in every player")
   func overriddenInterstitials() async throws {
     let file = try folder.file("film.m3u8", Self.recording)
@@ -223,6 +273,7 @@ struct StreamTests {
     let url = "https://\(SampleAdServer.host)/nowhere.m3u8"
     let output = await stream("--content", url, "--duration", "10")
     #expect(output.status == .answeredNo)
-    #expect(output.standardOutput.contains("The content cannot be played. The media cannot be loaded"))
+    let words = output.standardOutput.replacing(/\s+/, with: " ")
+    #expect(words.contains("The content cannot be played. “\(url)” answered with status 404."))
   }
 }

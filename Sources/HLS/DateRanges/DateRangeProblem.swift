@@ -21,7 +21,8 @@ public enum DateRangeProblem: Sendable, Hashable {
   case endOnNextWithEnd
   /// `PRE` and `POST` together; `PRE` is right.
   case preAndPost
-  /// Ignored: an attribute that interstitials do not have, whose name differs by `X-` from one that they have.
+  /// Ignored: an attribute that interstitials do not have, whose name is almost that of one that they have. It differs
+  /// by `X-`, by case and punctuation, or by one character.
   case misnamedAttribute(name: String, meant: String)
   /// The URI of an asset is not an absolute one.
   case relativeAsset(String)

@@ -29,20 +29,11 @@ extension Interstitial {
     timelineStyle = values.word("X-TIMELINE-STYLE", default: .highlight)
     skipControl = values.skipControl()
     if case .uri(let uri) = asset, URL(string: uri)?.scheme == nil { values.add(.relativeAsset(uri)) }
-    for attribute in attributes.attributes {
-      guard let meant = Self.meantName(of: attribute.name) else { continue }
-      values.add(.misnamedAttribute(name: attribute.name, meant: meant))
-    }
+    for problem in range.misnamedAttributes { values.add(problem) }
     clientAttributes = attributes.attributes.filter {
       $0.name.hasPrefix("X-") && !Self.attributeNames.contains($0.name)
     }
     problems = range.problems + values.problems
-  }
-
-  /// The attribute that is meant by one whose name has an `X-` too much or too few.
-  private static func meantName(of name: String) -> String? {
-    if name == "X-CUE" { return "CUE" }
-    return attributeNames.contains("X-" + name) ? "X-" + name : nil
   }
 
   private enum Answer: String {
@@ -51,11 +42,41 @@ extension Interstitial {
   }
 
   /// The names that the specification defines.
-  private static let attributeNames: Set<String> = [
-    "X-ASSET-URI", "X-ASSET-LIST", "X-RESUME-OFFSET", "X-PLAYOUT-LIMIT", "X-SNAP", "X-RESTRICT",
+  fileprivate static let attributeNames: Set<String> = assetNames.union([
+    "X-RESUME-OFFSET", "X-PLAYOUT-LIMIT", "X-SNAP", "X-RESTRICT",
     "X-CONTENT-MAY-VARY", "X-TIMELINE-OCCUPIES", "X-TIMELINE-STYLE", "X-SKIP-CONTROL-OFFSET",
     "X-SKIP-CONTROL-DURATION", "X-SKIP-CONTROL-LABEL-ID",
-  ]
+  ])
+  /// Those of them that say what is played.
+  fileprivate static let assetNames: Set<String> = ["X-ASSET-URI", "X-ASSET-LIST"]
+}
+
+extension DateRange {
+  /// Whether it is an interstitial, or looks like one whose class is missing or misspelt.
+  var isMeantAsInterstitial: Bool {
+    isInterstitial || hasAsset || cueClass?.isAlmost(Interstitial.dateRangeClass) == true
+  }
+
+  private var hasAsset: Bool { attributes.attributes.contains { Interstitial.assetNames.contains($0.name) } }
+
+  /// The attributes whose names are almost those of attributes that interstitials have.
+  var misnamedAttributes: [DateRangeProblem] {
+    attributes.attributes.compactMap { attribute in
+      meantName(of: attribute.name).map { .misnamedAttribute(name: attribute.name, meant: $0) }
+    }
+  }
+
+  /// The attribute that is meant by one that interstitials do not have.
+  private func meantName(of name: String) -> String? {
+    let names = Interstitial.attributeNames
+    guard !names.contains(name) else { return nil }
+    if name == "X-CUE" { return "CUE" }
+    if names.contains("X-" + name) { return "X-" + name }
+    // What the date range has under its right name nobody means by another one.
+    return names.first {
+      name.isAlmost($0) && attributes[$0] == nil && !(hasAsset && Interstitial.assetNames.contains($0))
+    }
+  }
 }
 
 extension DateRangeValues {

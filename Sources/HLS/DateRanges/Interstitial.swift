@@ -23,7 +23,9 @@ public struct Interstitial: Sendable, Hashable {
   /// `X-RESUME-OFFSET`: where the primary content goes on, counted from ``startDate``; may be negative. If it is
   /// nil, the offset is the duration of the interstitial, or ``playoutLimit`` if that is shorter.
   public var resumeOffset: Duration?
-  /// `X-PLAYOUT-LIMIT`: the interstitial ends when this much of it has been played.
+  /// `X-PLAYOUT-LIMIT`: the interstitial ends when this much of it has been played. With 0 nothing of it is played.
+  ///
+  /// Source: RFC 8216bis, appendix D.2.
   public var playoutLimit: Duration?
   /// `X-SNAP`: which ends are moved to the nearest segment boundary of the primary content.
   public var snaps: Set<Snap>

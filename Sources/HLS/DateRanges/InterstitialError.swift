@@ -12,9 +12,10 @@ extension InterstitialError: CustomStringConvertible {
   /// One line: what is wrong and what to do next.
   public var description: String {
     switch self {
-    case .otherClass(let id, nil): "the date range “\(id.inReports())” has no CLASS and is no interstitial"
-    case .otherClass(let id, let cueClass?):
-      "the date range “\(id.inReports())” is of the class “\(cueClass.inReports())” and no interstitial"
+    case .otherClass(let id, let cueClass):
+      "the date range “\(id.inReports())” is not an interstitial, because its CLASS is"
+        + " \(cueClass.map { "“\($0.inReports())”" } ?? "missing"); to make it one, write"
+        + " CLASS=\"\(Interstitial.dateRangeClass)\""
     case .noAsset(let id):
       "the interstitial “\(id.inReports())” has nothing to play; give it an X-ASSET-URI or an X-ASSET-LIST"
     case .twoAssets(let id):

@@ -82,6 +82,8 @@ extension PlaylistWarning.Kind: CustomStringConvertible {
     case .blanksAtStart:
       "blanks or line breaks stand before #EXTM3U; begin the playlist with it"
     case .controlCharacter: "the line has a control character"
+    case .missingTag(let tag) where tag == PlaylistTag.programDateTime.text:
+      "\(tag) is missing, so date ranges have no time in the playlist; write one before a segment"
     case .missingTag(let tag): "\(tag) is missing"
     case .repeatedTag(let tag): "a second \(tag) was left out"
     case .misplacedTag(let tag): "\(tag) stands behind the first segment and was left out"

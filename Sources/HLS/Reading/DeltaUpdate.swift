@@ -22,8 +22,12 @@ struct DeltaUpdate {
       throw .unknownSkippedSegments(first: update.head.mediaSequence, count: skip.skippedSegments)
     }
     let start = update.records.first.map { $0.offset + update.offsetShift } ?? update.trailingStart
+    // The tags of the first segment may stand before tags about the whole playlist.
+    let uri = update.records.first.map { $0.offset + update.offsetShift + Int($0.uriOffset) }
+    let tags = lines(of: update.data, in: start..<(uri ?? update.data.count))
+    let head = lines(of: update.data, in: 0..<start) + tags.filter(standsInHead)
     var result = Data()
-    for line in lines(of: update.data, in: 0..<start) where !isSkip(line) { result.append(line) }
+    for line in head where !isSkip(line) { result.append(line) }
     let lineEnd = update.lineEnd
     if let last = result.last, last != 0x0A { result.append(contentsOf: lineEnd.utf8) }
     if skip.skippedSegments > 0 {
@@ -34,9 +38,8 @@ struct DeltaUpdate {
       }
       if let last = result.last, last != 0x0A { result.append(contentsOf: lineEnd.utf8) }
     }
-    for line in lines(of: update.data, in: start..<update.data.count) where !isSkip(line) {
-      result.append(line)
-    }
+    let rest = uri.map { lines(of: update.data, in: $0..<update.data.count) } ?? []
+    for line in tags.filter({ !standsInHead($0) }) + rest where !isSkip(line) { result.append(line) }
     return result
   }
 
@@ -75,6 +78,18 @@ struct DeltaUpdate {
       position = line.upperBound
     }
     return lines
+  }
+
+  /// Whether a line is a tag about the whole playlist that may have to stand before all segments.
+  private func standsInHead(_ line: Data) -> Bool {
+    guard line.starts(with: "#EXT".utf8) else { return false }
+    return line.withBytes { bytes in
+      let content = UnsafeBufferPointer(rebasing: PlaylistText.lineContent(from: 0, in: bytes))
+      switch PlaylistTag.tag(of: content)?.tag {
+      case nil, .endList, .preloadHint, .renditionReport: return false
+      case let tag?: return !tag.isOfSegment
+      }
+    }
   }
 
   private func isSkip(_ line: Data) -> Bool { line.starts(with: "#EXT-X-SKIP:".utf8) }

@@ -185,15 +185,25 @@ extension MediaContents {
     }
   }
 
-  func parts(from record: SegmentRecord) -> [PartialSegment] {
+  func parts(ofSegment index: Int) -> [PartialSegment] {
+    let record = records[index]
     let start = record.offset + offsetShift
-    return parts(in: start..<start + Int(record.length))
+    return parts(in: start..<start + Int(record.length), after: lastPart(before: index))
   }
 
   /// The parts behind the last segment.
-  var trailingParts: [PartialSegment] { parts(in: trailingStart..<data.count) }
+  var trailingParts: [PartialSegment] {
+    parts(in: trailingStart..<data.count, after: lastPart(before: records.count))
+  }
 
-  private func parts(in range: Range<Int>) -> [PartialSegment] {
+  /// The last part of all segments before one.
+  func lastPart(before index: Int) -> PartialSegment? {
+    let number = firstNumber + index
+    let count = lists.parts.prefixCount { $0.number < number }
+    return count > 0 ? lists.parts[count - 1].value : nil
+  }
+
+  private func parts(in range: Range<Int>, after before: PartialSegment?) -> [PartialSegment] {
     var notes = notes
     notes.variables = head.variables
     return reduceLines(in: range) { parts, line in
@@ -203,7 +213,7 @@ extension MediaContents {
           UnsafeBufferPointer(rebasing: line[value...]),
           line: 0
         ),
-        let part = PartialSegment(attributes, after: parts.last, &notes)
+        let part = PartialSegment(attributes, after: parts.last ?? before, &notes)
       else { return }
       parts.append(part)
     }

@@ -19,6 +19,8 @@ extension MediaReader {
       ranges.add(tag, line: tag.line + lists.lineShift, segmentIndex: tag.number - firstNumber)
     }
     ranges.checkInterstitials()
+    // A delta update may leave out the segments that have dates.
+    if lists.dates.isEmpty, pending.date == nil, head.skip == nil { ranges.noteMissingDates() }
     var warnings = (notes.warnings + ranges.warnings).enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
     let omitted =
@@ -90,16 +92,25 @@ struct DateRangeMerging {
 
   /// Looks whether those that are meant to be interstitials can be.
   mutating func checkInterstitials() {
-    for placed in ranges where placed.range.isInterstitial {
+    for placed in ranges where placed.range.isMeantAsInterstitial {
       let range = placed.range
+      var problems: ArraySlice<DateRangeProblem> = []
       do throws(InterstitialError) {
-        for problem in try Interstitial(range).problems.dropFirst(range.problems.count) {
-          warn(.dateRange(id: range.id, problem), line: placed.line)
-        }
+        problems = try Interstitial(range).problems.dropFirst(range.problems.count)
       } catch {
         warn(.droppedInterstitial(error), line: placed.line)
+        if range.isInterstitial { problems = range.misnamedAttributes[...] }
       }
+      for problem in problems { warn(.dateRange(id: range.id, problem), line: placed.line) }
     }
+  }
+
+  /// Warns of date ranges in a playlist without dates, once: they have no time in it.
+  ///
+  /// Source: RFC 8216bis, section 4.4.5.1.
+  mutating func noteMissingDates() {
+    guard let first = ranges.first else { return }
+    warn(.missingTag(PlaylistTag.programDateTime.text), line: first.line)
   }
 
   private mutating func warn(_ kind: PlaylistWarning.Kind, line: Int) {

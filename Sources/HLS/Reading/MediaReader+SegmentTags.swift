@@ -97,7 +97,8 @@ extension MediaReader {
 
   /// Parts are made when they are asked for; here is only looked whether they can be.
   private mutating func readPart(_ attributes: TagAttributes) {
-    pending.part = PartialSegment(attributes, after: pending.part, &notes) ?? pending.part
+    let before = pending.part ?? lists.parts.last?.value
+    pending.part = PartialSegment(attributes, after: before, &notes) ?? pending.part
   }
 
   private mutating func readDateRange(_ attributes: TagAttributes, lineStart: Int) throws(PlaylistError) {
@@ -150,7 +151,7 @@ extension EncryptionKey {
 extension PartialSegment {
   /// Reads a part.
   ///
-  /// - Parameter part: The one before it in the same segment, to count the offset of a byte range from.
+  /// - Parameter part: The one before it, also of an earlier segment, to count the offset of a byte range from.
   init?(_ attributes: TagAttributes, after part: PartialSegment?, _ notes: inout ReadingNotes) {
     guard let uri = attributes.required("URI", &notes) else { return nil }
     guard attributes.required("DURATION", &notes) != nil else { return nil }

@@ -210,7 +210,7 @@ struct PendingSegment {
   var map: InitializationSection?
   var bitrate: Int?
   var ranges: [RangeTag] = []
-  /// The last one so far.
+  /// The last one of its parts so far.
   var part: PartialSegment?
 
   init(offset: Int?) { self.offset = offset }

@@ -81,6 +81,7 @@ extension MediaReader {
     let known = old.records[index]
     return first.duration == known.duration
       && lists.byteRanges.last?.value == old.byteRange(ofSegment: index)
+      && lists.parts.last?.value == old.lastPart(before: index + 1)
       && (lists.keys.last?.value ?? []) == old.keys(ofSegment: index)
       && notes.variables.definitions == old.head.variables.definitions
       && hasSameURI(first, as: known, of: old)
@@ -132,6 +133,7 @@ extension SegmentLists {
     keys.cut(first, end) { $0.number }
     bitrates.cut(first, end) { $0.number }
     dates.cut(first, end) { $0.number }
+    parts.cut(first, end) { $0.number }
     ranges.cut(first, end) { $0.number }
   }
 
@@ -151,6 +153,7 @@ extension SegmentLists {
     keys.prepend(new.keys.map { $0 })
     bitrates.prepend(new.bitrates.map { $0 })
     dates.prepend(new.dates.map { $0 })
+    parts.prepend(new.parts.map { $0 })
     ranges.prepend(
       new.ranges.map { range in
         var range = range

@@ -8,6 +8,8 @@ struct SegmentLists: Sendable {
   var bitrates = ChunkedList<Change<Int>>()
   var dates = ChunkedList<DateAnchor>()
   var ranges = ChunkedList<RangeTag>()
+  /// The last part of each segment that has any.
+  var parts = ChunkedList<Change<PartialSegment>>()
   /// What has to be added to the offsets of records and date ranges.
   var offsetShift = 0
   /// What has to be added to the lines of records and date ranges.
@@ -28,6 +30,7 @@ struct SegmentLists: Sendable {
     if records.isEmpty { firstDiscontinuities = pending.discontinuities }
     records.append(record)
     if let byteRange { byteRanges.append(Change(number: number, value: byteRange)) }
+    if let part = pending.part { parts.append(Change(number: number, value: part)) }
     if let date = pending.date { dates.append(DateAnchor(number: number, date: date)) }
     addChanges(pending, number: number)
   }

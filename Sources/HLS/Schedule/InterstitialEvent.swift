@@ -70,7 +70,9 @@ public struct InterstitialEvent: Hashable, Sendable, Identifiable {
   public var plannedDuration: Duration?
   /// Where the content goes on.
   public var resumption: Resumption
-  /// How long the interstitial may last. Assets that begin later do not play. `nil`: no limit.
+  /// How long the interstitial may last. Assets that begin later do not play; with zero none does. `nil`: no limit.
+  ///
+  /// Source: RFC 8216bis, appendix D.2 (`X-PLAYOUT-LIMIT`).
   public var playoutLimit: Duration?
   /// What the viewer may not do.
   public var restrictions: Restrictions

@@ -85,7 +85,7 @@ public struct MediaSegment: Sendable {
   public var title: String? { contents.title(of: record) }
 
   /// `EXT-X-PART`: its parts.
-  public var parts: [PartialSegment] { contents.parts(from: record) }
+  public var parts: [PartialSegment] { contents.parts(ofSegment: index) }
 
   /// Tags before it that this module does not know, as they are written.
   public var unknownTags: [String] { contents.unknownTags(of: record) }

@@ -10,6 +10,7 @@ public struct PartialSegment: Sendable, Hashable {
   public var isIndependent: Bool
   /// `GAP`: it is not there.
   public var isGap: Bool
-  /// Which part of the resource it is. An offset that is left out is counted from the part before it.
+  /// Which part of the resource it is. An offset that is left out is counted from the part before it, which may belong
+  /// to an earlier segment.
   public var byteRange: ByteRange?
 }

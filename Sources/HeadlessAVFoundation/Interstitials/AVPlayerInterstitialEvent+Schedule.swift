@@ -81,7 +81,7 @@
       event.plannedDuration = plannedDuration.duration
       event.resumption = Self.resumption(resumptionOffset) ?? .offset(.zero)
       if origin != nil, resumptionOffset.isIndefinite { event.resumption = .duration }
-      event.playoutLimit = playoutLimit.duration.flatMap { $0 > .zero ? $0 : nil }
+      event.playoutLimit = playoutLimit.duration.flatMap { $0 >= .zero ? $0 : nil }
       if restrictions.contains(.constrainsSeekingForwardInPrimaryContent) { event.restrictions.insert(.jump) }
       if restrictions.contains(.requiresPlaybackAtPreferredRateForAdvancement) {
         event.restrictions.insert(.skip)

@@ -28,7 +28,9 @@
     ///
     /// Source: AVFoundation, `AVPlayerInterstitialEvent`; RFC 8216bis, appendices D.2 and D.5.
     open var resumptionOffset = CMTime.zero
-    /// How much is played at most; ``CMTime/invalid`` for all.
+    /// How much is played at most: with zero nothing, and all with ``CMTime/invalid`` or a time below zero.
+    ///
+    /// Source: AVFoundation, `AVPlayerInterstitialEvent`; RFC 8216bis, appendix D.2 (`X-PLAYOUT-LIMIT`).
     open var playoutLimit = CMTime.invalid
     /// Whether the interruption begins at the item's nearest segment.
     open var alignsStartWithPrimarySegmentBoundary = false

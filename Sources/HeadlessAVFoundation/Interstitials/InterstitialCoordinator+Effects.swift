@@ -23,6 +23,8 @@
       case .playContent, .finish:
         // Otherwise the content would pass, or end, where it is to stop at once.
         setStop()
+        // The event is over before the content plays on, or ends.
+        announceCurrentEvent()
         player?.handle(.proceed)
       case .setInterstitialRate(let rate): setRate(Float(rate))
       case .refuse: break

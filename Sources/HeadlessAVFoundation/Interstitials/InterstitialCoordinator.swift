@@ -39,6 +39,8 @@
     private var waiting: [InterstitialPlayback.Event] = []
     private var isHandling = false
     private var announcedEvent: AVPlayerInterstitialEvent?
+    /// The event that monitors were last told of.
+    private var toldEvent: AVPlayerInterstitialEvent?
 
     private struct WeakMonitor {
       weak var monitor: AVPlayerInterstitialEventMonitor?
@@ -215,21 +217,43 @@
       switch machine.phase {
       case .content where player.position != machine.position:
         perform(machine.handle(.playheadMoved(to: player.position), at: now))
-      case .interstitial(let id, let asset?) where run?.items[asset] === interstitialPlayer.currentItem:
-        let position = interstitialPlayer.position
+      case .interstitial(let id, let asset?):
+        guard let position = assetPosition else { break }
         perform(machine.handle(.assetProgress(id: id, index: asset, at: position), at: now))
       default:
         break
       }
     }
 
+    /// Where the playhead of the asset that plays is; nil until the player has it.
+    private var assetPosition: Duration? {
+      guard case .interstitial(_, let asset?) = machine.phase,
+        run?.items[asset] === interstitialPlayer.currentItem
+      else { return nil }
+      return interstitialPlayer.position
+    }
+
+    /// Where playback stands on the integrated timeline.
+    var integratedTime: Duration {
+      machine.integratedTime(contentAt: player?.position ?? .zero, assetAt: assetPosition)
+    }
+
     /// Says where the content stops next, and tells of a change of the event that plays.
     func settle() {
       guard !isHandling else { return }
       setStop()
+      announceCurrentEvent()
+    }
+
+    /// What follows at once, as an event at the same time does, is told in one.
+    func announceCurrentEvent() {
       guard run?.event !== announcedEvent else { return }
       announcedEvent = run?.event
-      notify(AVPlayerInterstitialEventMonitor.currentEventDidChangeNotification)
+      player?.later { [weak self] in
+        guard let self, currentEvent !== toldEvent else { return }
+        toldEvent = currentEvent
+        post(AVPlayerInterstitialEventMonitor.currentEventDidChangeNotification)
+      }
     }
 
     /// Whether the content has played to its end, and something is to follow.
@@ -258,10 +282,12 @@
     }
 
     func notify(_ name: Notification.Name, _ userInfo: [String: Any]? = nil) {
-      player?.later { [weak self] in
-        for monitor in (self?.monitors ?? []).compactMap(\.monitor) {
-          NotificationCenter.default.post(name: name, object: monitor, userInfo: userInfo)
-        }
+      player?.later { [weak self] in self?.post(name, userInfo) }
+    }
+
+    private func post(_ name: Notification.Name, _ userInfo: [String: Any]? = nil) {
+      for monitor in monitors.compactMap(\.monitor) {
+        NotificationCenter.default.post(name: name, object: monitor, userInfo: userInfo)
       }
     }
   }

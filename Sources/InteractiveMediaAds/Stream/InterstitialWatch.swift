@@ -208,7 +208,9 @@ final class InterstitialWatch {
     let items = monitor.interstitialPlayer.items()
     guard items.allSatisfy(\.duration.isNumeric), asset.duration.isNumeric else { return nil }
     let whole = items.reduce(playedDuration) { $0 + Duration(timeInterval: $1.duration.knownSeconds) }
-    guard let limit = monitor.currentEvent?.playoutLimit, limit.isNumeric, limit > .zero else { return whole }
+    guard let limit = monitor.currentEvent?.playoutLimit, limit.isNumeric, limit >= .zero else {
+      return whole
+    }
     return min(whole, Duration(timeInterval: limit.seconds))
   }
 }

@@ -119,8 +119,9 @@ extension Command {
         "Registers a stream session, plays the live stream, puts a pod of ads into it at each break as an interstitial"
           + " event, and prints the session, each scheduled break with the URL of its manifest, playback, and every"
           + " event of the stream manager. The first column is the time since the stream began; the others say where"
-          + " playback is: in the content (primary), in what the viewer was shown (playout), and in the content with"
-          + " the breaks that take its place (integrated).",
+          + " playback is: in the content (primary), in what the viewer was shown (playout), and on the integrated"
+          + " timeline, which a scrubber shows, as mediate inspect prints it. What never plays is left out, with the"
+          + " reason, as soon as that is known.",
         "Breaks begin at the same times for all viewers: with 120:30 every two minutes after the stream began. On a"
           + " live stream a break takes the place of the content; a playlist that has ended is interrupted, and goes"
           + " on where it was. With --break none the interstitials of the content's own playlist are played.",

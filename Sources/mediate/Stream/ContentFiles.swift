@@ -9,22 +9,48 @@ final class ContentFiles: HTTPClient {
   private nonisolated static let host = "content.invalid"
 
   private let playlist: Data
+  private let name: String
   private let folder: URL?
   private let scheduler: any Scheduler
   private let fallback: any HTTPClient
+  /// What the user calls the files, by the URLs that were asked for.
+  private var names: [String: String] = [:]
 
   /// - Parameters:
   ///   - playlist: what stands at ``url``.
+  ///   - name: what the user calls it.
   ///   - folder: where relative URIs lead to; nil for nowhere.
   ///   - fallback: gets the URLs of all other hosts.
-  init(_ playlist: Data, in folder: URL?, on scheduler: any Scheduler, fallback: any HTTPClient) {
+  init(
+    _ playlist: Data,
+    named name: String,
+    in folder: URL?,
+    on scheduler: any Scheduler,
+    fallback: any HTTPClient
+  ) {
     self.playlist = playlist
+    self.name = name
     self.folder = folder
     self.scheduler = scheduler
     self.fallback = fallback
   }
 
   nonisolated static func serves(_ url: URL) -> Bool { url.host() == host }
+
+  /// A text with the names of files in the place of their URLs.
+  func naming(_ text: String) -> String {
+    guard text.contains(Self.host) else { return text }
+    // A URL may begin like another one.
+    return names.sorted { $0.key.count > $1.key.count }.reduce(text) { $0.replacing($1.key, with: $1.value) }
+  }
+
+  /// What the user calls a file: the name of the playlist, or one beside it.
+  private func name(of url: URL) -> String {
+    guard url.path() != Self.url.path() else { return name }
+    let path = String(url.path(percentEncoded: false).dropFirst())
+    guard folder != nil, let end = name.lastIndex(of: "/") else { return path }
+    return name[...end] + path
+  }
 
   func send(
     _ request: HTTPRequest,
@@ -37,7 +63,8 @@ final class ContentFiles: HTTPClient {
 
   private func answer(_ request: HTTPRequest) -> Result<HTTPResponse, HTTPError> {
     let url = request.url
-    let address = url.absoluteString
+    let address = name(of: url)
+    names[url.absoluteString] = address
     guard let bytes = url.path() == Self.url.path() ? playlist : file(at: url, limit: request.maximumBytes)
     else { return .failure(.status(404, url: address)) }
     guard bytes.count <= request.maximumBytes else {

@@ -31,8 +31,7 @@ final class StreamApp: NSObject {
   private var clock = StreamClock()
   private var seeks: [TimeSpan]
   private var observers: [any NSObjectProtocol] = []
-  /// The names of the interstitials that have begun.
-  private var begun: Set<String> = []
+  private var drops = StreamDrops()
   /// Whose pod is shown.
   private var shownEvent: AVPlayerInterstitialEvent?
   private var hasBegun = false
@@ -100,7 +99,7 @@ final class StreamApp: NSObject {
   /// Goes away.
   func stop() {
     hasEnded = true
-    noteDropped()
+    noteDropped(isOver: true)
     timeline.note(.content, "leave")
     manager?.destroy()
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
@@ -113,23 +112,27 @@ final class StreamApp: NSObject {
 
   /// Takes note of what plays, and says where it is.
   private func position() -> StreamTimeline.Position {
-    clock.look(at: showing, primary: primary, now: scheduler.now)
-    return clock.position
+    look()
+    return StreamTimeline.Position(
+      primary: primary,
+      playout: clock.shown,
+      integrated: controller.integratedTime
+    )
+  }
+
+  private func look() {
+    let shown = controller.currentEvent == nil ? player : controller.interstitialPlayer
+    clock.look(isMoving: shown.timeControlStatus == .playing, now: scheduler.now)
   }
 
   private var primary: Duration { Duration(timeInterval: player.currentTime().seconds) }
 
-  private var showing: StreamClock.Showing {
-    if let event = controller.currentEvent {
-      let isPlaying = controller.interstitialPlayer.timeControlStatus == .playing
-      return .interstitial(fills: event.timelineOccupancy == .fill, isPlaying: isPlaying)
-    }
-    return player.timeControlStatus == .playing ? .content : .nothing
-  }
-
   private func observe() {
     observe(AVPlayerInterstitialEventMonitor.currentEventDidChangeNotification, of: controller) {
       $0.currentEventDidChange()
+    }
+    observe(AVPlayerInterstitialEventMonitor.eventsDidChangeNotification, of: controller) {
+      $0.noteRemoved()
     }
     observe(AVPlayerItem.didPlayToEndTimeNotification, of: content) {
       $0.timeline.note(.content, "end")
@@ -137,7 +140,7 @@ final class StreamApp: NSObject {
     }
     observe(AVPlayerItem.playbackStalledNotification, of: content) { $0.timeline.note(.content, "stall") }
     // Whenever a pod, or the content, begins to move.
-    observe(AVPlayerItem.statusDidChangeNotification, of: nil) { _ = $0.position() }
+    observe(AVPlayerItem.statusDidChangeNotification, of: nil) { $0.look() }
   }
 
   private func observe(
@@ -158,7 +161,7 @@ final class StreamApp: NSObject {
     }
     shownEvent = controller.currentEvent
     guard let shownEvent else { return }
-    begun.insert(shownEvent.identifier)
+    drops.begins(shownEvent.identifier)
     timeline.note(.pod, "starts", shownEvent.identifier)
   }
 
@@ -166,21 +169,27 @@ final class StreamApp: NSObject {
 
   private func glance() {
     guard !hasEnded else { return }
-    _ = position()
+    look()
     noteContent()
     scheduleBreaks()
     playIfReady()
+    if hasBegun { noteDropped(isOver: false) }
     seekIfDue()
-    scheduler.schedule(after: Self.glance) { [weak self] in self?.glance() }
+    scheduler.schedule(after: Self.glance) { [weak self] in
+      // What the players tell of this moment comes first.
+      self?.scheduler.schedule(after: .zero) { self?.glance() }
+    }
   }
 
   private func noteContent() {
     if content.status == .failed, timeline.failure == nil {
-      let reason = content.error?.localizedDescription ?? "It cannot be played."
+      let reason = StreamFailures.text(of: content.error)
       timeline.note(.error, "content", reason)
-      timeline.failure = "The content cannot be played. \(reason)"
+      timeline.fail("The content cannot be played. \(reason)")
     }
-    guard hasBegun, (showing == .content) != isMoving, controller.currentEvent == nil else { return }
+    guard hasBegun, controller.currentEvent == nil, (player.timeControlStatus == .playing) != isMoving else {
+      return
+    }
     isMoving.toggle()
     if isMoving {
       timeline.note(.content, "moves", content.currentDate().map { "at \($0.formatted(.iso8601))" })
@@ -190,13 +199,21 @@ final class StreamApp: NSObject {
   }
 
   /// Says which interstitials have not played and never will, and why.
-  private func noteDropped() {
-    for dropped in controller.dropped where !begun.contains(dropped.event.id) {
-      switch dropped.reason {
-      case .alreadyPlayed, .notInWindowYet: break
-      default: timeline.note(.pod, StreamReport.leftOut, "\(dropped.event.id): \(dropped.reason.words)")
-      }
-    }
+  private func noteDropped(isOver: Bool) {
+    note(
+      drops.dropped(controller.dropped, current: controller.currentEvent?.identifier, isOver: isOver)
+    )
+  }
+
+  /// The same of those that the playlist, or the app, has no more.
+  private func noteRemoved() {
+    // Those of the playlist count only if the app schedules none.
+    guard options.breaks == nil || !events.isEmpty else { return }
+    note(drops.removed(now: controller.events.map(\.identifier)))
+  }
+
+  private func note(_ drops: [StreamDrops.Drop]) {
+    for drop in drops { timeline.note(.pod, StreamReport.leftOut, "\(drop.id): \(drop.reason)") }
   }
 
   /// As soon as it is known whether there is a session: who joins in the middle of a break is to see the rest of it.
@@ -206,7 +223,7 @@ final class StreamApp: NSObject {
     isMoving = true
     timeline.note(.content, "play", content.currentDate().map { "from \($0.formatted(.iso8601))" })
     player.play()
-    _ = position()
+    look()
   }
 
   private func seekIfDue() {
@@ -301,7 +318,7 @@ extension StreamApp: AdsLoaderDelegate {
 
   func adsLoader(_ loader: AdsLoader, failedWith adErrorData: AdLoadingErrorData) {
     note(adErrorData.adError)
-    timeline.failure = adErrorData.adError.message
+    timeline.fail(adErrorData.adError.message)
   }
 
   private func note(_ error: AdError) {

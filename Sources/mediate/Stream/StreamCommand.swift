@@ -12,8 +12,8 @@ struct StreamCommand {
   /// Where the content is.
   enum Content: Equatable {
     case url(URL)
-    /// A playlist that was read, and what stands beside it.
-    case file(Data, folder: URL?)
+    /// A playlist that was read, what the user calls it, and what stands beside it.
+    case file(Data, name: String, folder: URL?)
   }
 
   /// Reads the file.
@@ -63,8 +63,10 @@ struct StreamCommand {
 
   private func client(on scheduler: VirtualScheduler, timeline: StreamTimeline) -> PlayHTTPClient {
     var server: any HTTPClient = SampleAdServer(scheduler: scheduler)
-    if case .file(let playlist, let folder) = content {
-      server = ContentFiles(playlist, in: folder, on: scheduler, fallback: server)
+    if case .file(let playlist, let name, let folder) = content {
+      let files = ContentFiles(playlist, named: name, in: folder, on: scheduler, fallback: server)
+      timeline.naming = { files.naming($0) }
+      server = files
     }
     return PlayHTTPClient(
       server,
@@ -81,10 +83,11 @@ extension StreamCommand.Content {
   init(_ word: String?) throws(CommandFailure) {
     switch word.map(DocumentSource.init) {
     case nil: self = .url(SampleAdServer.liveStreamURL)
-    case .standardInput?: self = .file(try Self.bytes(of: .standardInput), folder: nil)
+    case .standardInput?:
+      self = .file(try Self.bytes(of: .standardInput), name: DocumentSource.standardInput.name, folder: nil)
     case .file(let path)?:
       let bytes = try Self.bytes(of: InputFile(path: path, format: "HLS"))
-      self = .file(bytes, folder: URL(filePath: path).deletingLastPathComponent())
+      self = .file(bytes, name: path, folder: URL(filePath: path).deletingLastPathComponent())
     case .url(let text)?:
       guard let url = URL(string: text), url.isWebURL else {
         throw CommandFailure(

@@ -50,9 +50,9 @@ final class StreamFailures {
 
   private func statusDidChange(of item: AVPlayerItem) {
     guard item.status == .failed, isAsset(item) else { return }
-    let url = (item.asset as? AVURLAsset)?.url.absoluteString ?? ""
-    let reason = Self.text(of: item.error)
-    timeline.note(.error, "asset", reason.contains(url) ? reason : "\(url): \(reason)")
+    let name = timeline.naming((item.asset as? AVURLAsset)?.url.absoluteString ?? "")
+    let reason = timeline.naming(Self.text(of: item.error))
+    timeline.note(.error, "asset", reason.contains(name) ? reason : "\(name): \(reason)")
   }
 
   /// Items are heard of from all players; this one's are copies of what its events have.
@@ -82,7 +82,7 @@ final class StreamFailures {
   }
 
   /// What the server answered, or what is wrong with its answer; otherwise the kind of error.
-  private static func text(of error: (any Error)?) -> String {
+  static func text(of error: (any Error)?) -> String {
     guard let error else { return "It cannot be played." }
     guard let error = error as? AVError else { return "\(error)" }
     return error.failureReason ?? error.localizedDescription

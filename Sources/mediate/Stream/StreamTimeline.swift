@@ -29,7 +29,7 @@ final class StreamTimeline {
     var primary = Duration.zero
     /// In what the viewer has been shown, content and breaks.
     var playout = Duration.zero
-    /// In the content with those breaks that take time on its timeline.
+    /// In the content with those breaks that take time on its timeline, as the schedule has them.
     var integrated = Duration.zero
   }
 
@@ -45,7 +45,9 @@ final class StreamTimeline {
 
   private(set) var entries: [Entry] = []
   /// Why there are no ads.
-  var failure: String?
+  private(set) var failure: String?
+  /// Puts names that the user knows in the place of those that the tool made up.
+  var naming: (String) -> String = { $0 }
   /// Where playback is.
   var position: () -> Position = { Position() }
   private let scheduler: any Scheduler
@@ -53,9 +55,19 @@ final class StreamTimeline {
   init(on scheduler: any Scheduler) { self.scheduler = scheduler }
 
   func note(_ kind: Kind, _ name: String, _ details: String? = nil) {
-    let entry = Entry(time: scheduler.now, position: position(), kind: kind, name: name, details: details)
-    entries.append(entry)
+    entries.append(
+      Entry(
+        time: scheduler.now,
+        position: position(),
+        kind: kind,
+        name: name,
+        details: details.map(naming)
+      )
+    )
   }
+
+  /// Takes note of why there are no ads.
+  func fail(_ reason: String?) { failure = reason.map(naming) }
 
   /// Notes what is wrong in a playlist, with its line and, unless it is the one that the user names, its place.
   func note(_ warning: PlaylistWarning, in url: URL) {

@@ -5,9 +5,12 @@ import Testing
 
 @Suite("Date ranges")
 struct DateRangeTests {
-  private func playlist(_ tags: [String]) throws -> MediaPlaylist {
+  private static let date = "#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00Z"
+
+  private func playlist(_ tags: [String], date: String = Self.date) throws -> MediaPlaylist {
     let lines =
-      ["#EXTM3U", "#EXT-X-TARGETDURATION:6", "#EXTINF:6,", "a.ts"] + tags.map { "#EXT-X-DATERANGE:\($0)" }
+      ["#EXTM3U", "#EXT-X-TARGETDURATION:6", date, "#EXTINF:6,", "a.ts"]
+      + tags.map { "#EXT-X-DATERANGE:\($0)" }
     return try MediaPlaylist(text: lines.joined(separator: "\n"))
   }
 
@@ -80,13 +83,70 @@ struct DateRangeTests {
           .dateRange(id: "a", .unknownWord(name: "X-TIMELINE-STYLE", word: "y")),
         ]
       ),
+      (
+        #"ID="a",CLASS="Com.Apple.HLS.Interstitial",\#(start),X-ASSET-URI="https://example.com/b""#,
+        [.droppedInterstitial(.otherClass(id: "a", cueClass: "Com.Apple.HLS.Interstitial"))]
+      ),
+      (
+        #"ID="a",CLASS="com.apple.hls.interstitials",\#(start)"#,
+        [.droppedInterstitial(.otherClass(id: "a", cueClass: "com.apple.hls.interstitials"))]
+      ),
+      (
+        #"ID="a",CLASS="com.example.ad",\#(start),X-ASSET-URI="https://example.com/b""#,
+        [.droppedInterstitial(.otherClass(id: "a", cueClass: "com.example.ad"))]
+      ),
+      (
+        #"ID="a",\#(start),X-ASSET-LIST="b""#,
+        [.droppedInterstitial(.otherClass(id: "a", cueClass: nil))]
+      ),
+      (
+        #"\#(interstitial),X-ASSET-LIST="b",X-RESUMEOFFSET=0,x-playout_limit=3,X-RESTRCT="SKIP""#,
+        [
+          .dateRange(id: "a", .misnamedAttribute(name: "X-RESUMEOFFSET", meant: "X-RESUME-OFFSET")),
+          .dateRange(id: "a", .misnamedAttribute(name: "x-playout_limit", meant: "X-PLAYOUT-LIMIT")),
+          .dateRange(id: "a", .misnamedAttribute(name: "X-RESTRCT", meant: "X-RESTRICT")),
+        ]
+      ),
+      (
+        #"\#(interstitial),X-ASSET-URL="https://example.com/b""#,
+        [
+          .droppedInterstitial(.noAsset(id: "a")),
+          .dateRange(id: "a", .misnamedAttribute(name: "X-ASSET-URL", meant: "X-ASSET-URI")),
+        ]
+      ),
     ] as [(String, [PlaylistWarning.Kind])]
   )
   func warnings(_ tag: String, _ warnings: [PlaylistWarning.Kind]) throws {
     let playlist = try playlist([tag])
-    #expect(playlist.warnings == warnings.map { PlaylistWarning(line: 5, kind: $0) })
+    #expect(playlist.warnings == warnings.map { PlaylistWarning(line: 6, kind: $0) })
     #expect(playlist.text.hasSuffix(tag))
-    #expect(playlist.warnings.allSatisfy { $0.description.hasPrefix("line 5: ") })
+    #expect(playlist.warnings.allSatisfy { $0.description.hasPrefix("line 6: ") })
+  }
+
+  @Test(
+    "may have attributes and classes of their own",
+    arguments: [
+      #"\#(interstitial),X-ASSET-LIST="b",X-ASSET-URL="c",X-SWAP="d",X-COM-EXAMPLE="e",X-RESTRICTED="f""#,
+      #"\#(interstitial),X-ASSET-LIST="b",X-RESUME-OFFSET=0,X-RESUMEOFFSET=0"#,
+      #"ID="a",CLASS="com.apple.hls.interview",\#(start),X-RESUMEOFFSET=0,X-ASSET-URL="c""#,
+      #"ID="a",\#(start),X-COM-EXAMPLE-ASSET-URI="c""#,
+    ]
+  )
+  func ownAttributes(_ tag: String) throws {
+    #expect(try playlist([tag]).warnings.isEmpty)
+  }
+
+  @Test("without a date of any segment have a warning, with the line of the first of them")
+  func undated() throws {
+    let tags = [#"ID="first",\#(Self.start)"#, #"\#(Self.interstitial),X-ASSET-LIST="b""#]
+    let missing = PlaylistWarning.Kind.missingTag("#EXT-X-PROGRAM-DATE-TIME")
+    let undated = try playlist(tags, date: "#")
+    #expect(undated.warnings == [PlaylistWarning(line: 6, kind: missing)])
+    #expect(undated.warnings.first?.description.hasSuffix("write one before a segment") == true)
+    #expect(try undated.updated(with: undated.data).warnings == undated.warnings)
+    #expect(try playlist([], date: "#").warnings.isEmpty)
+    let skip = "#EXT-X-SKIP:SKIPPED-SEGMENTS=3"
+    #expect(try playlist(tags, date: skip).warnings.isEmpty)
   }
 
   @Test("of one ID are one, and the first tag is right")
@@ -99,7 +159,7 @@ struct DateRangeTests {
     #expect(
       playlist.dateRanges[0].attributes["X-A"] == "1" && playlist.dateRanges[0].attributes["X-B"] == "3"
     )
-    #expect(playlist.warnings == [PlaylistWarning(line: 7, kind: .contradiction(id: "a", name: "X-A"))])
+    #expect(playlist.warnings == [PlaylistWarning(line: 8, kind: .contradiction(id: "a", name: "X-A"))])
   }
 
   @Test("end by their end date, their duration, or the next one of their class")

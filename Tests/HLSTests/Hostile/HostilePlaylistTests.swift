@@ -134,6 +134,7 @@ struct HostilePlaylistTests {
       text: """
         #EXTM3U
         #EXT-X-TARGETDURATION:6
+        #EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00Z
         #EXT-X-DATERANGE:ID="a",CLASS="com.apple.hls.interstitial",START-DATE="2026-01-01T00:00:00Z",\
         X-SNAP="OUT"X-ASSET-URI="https://example.com/a,b.m3u8?c=\u{201C}",X-RESUME-OFFSET=5
 
@@ -145,7 +146,7 @@ struct HostilePlaylistTests {
     #expect(interstitial.resumeOffset == .seconds(5))
     #expect(
       playlist.warnings.map(\.description) == [
-        "line 3: there is no comma behind X-SNAP of #EXT-X-DATERANGE; write one"
+        "line 4: there is no comma behind X-SNAP of #EXT-X-DATERANGE; write one"
       ]
     )
   }

@@ -135,6 +135,24 @@ struct MediaPlaylistTests {
     #expect(playlist.warnings.isEmpty)
   }
 
+  @Test("byte ranges of parts that go on behind those of the segment before")
+  func continuedParts() throws {
+    let part = { (range: String) in "#EXT-X-PART:DURATION=1,URI=\"a.mp4\",BYTERANGE=\"\(range)\"" }
+    let text = [
+      "#EXTM3U", "#EXT-X-TARGETDURATION:2", part("100@20"), part("30"), "#EXTINF:2,", "0.mp4", "#EXTINF:2,",
+      "1.mp4", part("40"), "#EXTINF:2,", "2.mp4", part("50"), part("60"), "",
+    ]
+    let playlist = try MediaPlaylist(text: text.joined(separator: "\n"))
+    #expect(playlist.segments.map { $0.parts.map(\.byteRange?.offset) } == [[20, 120], [], [150]])
+    #expect(playlist.trailingParts.map(\.byteRange?.offset) == [190, 240])
+    #expect(playlist.warnings.isEmpty)
+    let other = try MediaPlaylist(
+      text: text.joined(separator: "\n").replacing("a.mp4\",BYTERANGE=\"40", with: "b.mp4\",BYTERANGE=\"40")
+    )
+    #expect(other.segments[2].parts.map(\.byteRange?.offset) == [0])
+    #expect(other.warnings.map(\.kind) == [.noByteRangeOffset, .noByteRangeOffset])
+  }
+
   @Test("parts before there is any segment", arguments: ["", "#EXT-X-SKIP:SKIPPED-SEGMENTS=3\n"])
   func partsAlone(skip: String) throws {
     let text = """
@@ -196,7 +214,9 @@ struct MediaPlaylistTests {
         "a", "2026-01-01T00:00:00Z", "0xfF", "1.", ".5",
       ]
     )
-    #expect(playlist.warnings.map(\.kind) == [.byteOrderMark])
+    #expect(
+      playlist.warnings.map(\.kind) == [.byteOrderMark, .missingTag("#EXT-X-PROGRAM-DATE-TIME")]
+    )
   }
 }
 

@@ -95,6 +95,26 @@ struct ReloadTests {
     try expectSame(old.updated(with: Data(text(5, 2...12).utf8)), text(5, 2...12))
   }
 
+  @Test("goes on with the byte ranges of parts", arguments: [nil, 0, 3] as [Int?])
+  func parts(every: Int?) throws {
+    // A segment that has parts with offsets in the playlist now and then, or never.
+    func text(_ range: ClosedRange<Int>) -> String {
+      "#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXT-X-MEDIA-SEQUENCE:\(range.lowerBound)\n"
+        + range.map { number in
+          let hasOffset = every.map { $0 == 0 || number % $0 == 0 } ?? false
+          let first =
+            "#EXT-X-PART:DURATION=3,URI=\"a\",BYTERANGE=\"10\(hasOffset ? "@\(number * 20)" : "")\"\n"
+          let parts = number % 4 == 1 ? "" : first + "#EXT-X-PART:DURATION=3,URI=\"a\",BYTERANGE=\"10\"\n"
+          return "\(parts)#EXTINF:6,\n\(number).ts\n"
+        }.joined() + "#EXT-X-PART:DURATION=3,URI=\"a\",BYTERANGE=\"10\"\n"
+    }
+    var playlist = try MediaPlaylist(text: text(0...9))
+    for start in 1...12 {
+      playlist = try playlist.updated(with: Data(text(start...(start + 9)).utf8))
+      try expectSame(playlist, text(start...(start + 9)))
+    }
+  }
+
   @Test("goes on in a line that was cut off")
   func cutOff() throws {
     let whole =
@@ -171,6 +191,25 @@ struct DeltaUpdateTests {
     #expect(updated.text == playlist("#EXT-X-MEDIA-SEQUENCE:2\n", Array(segments[2...11])))
     #expect(updated.segments.map(\.mediaSequence) == Array(2...11))
     #expect(updated.skip == nil)
+  }
+
+  @Test("that begins with a date range keeps what stands behind it about the whole playlist")
+  func dateRangeFirst() throws {
+    let date = "#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00.000Z\n"
+    let old = try MediaPlaylist(text: playlist("#EXT-X-MEDIA-SEQUENCE:5\n" + date, Array(segments[0...9])))
+    let range = "#EXT-X-DATERANGE:ID=\"a\",START-DATE=\"2026-01-01T00:00:09Z\"\n"
+    let head = "#EXT-X-DISCONTINUITY-SEQUENCE:3\n#EXT-X-MEDIA-SEQUENCE:7\n"
+    let parts = ["#EXT-X-PART:DURATION=1,URI=\"12.0\"", "#EXT-X-PRELOAD-HINT:TYPE=PART,URI=\"12.1\""]
+    for body in [Array(segments[8...11]), parts] {
+      let delta = playlist(range + head + "#EXT-X-SKIP:SKIPPED-SEGMENTS=6\n", body)
+      let updated = try old.updated(with: Data(delta.utf8))
+      #expect(updated.mediaSequence == 7 && updated.discontinuitySequence == 3)
+      #expect(updated.segments.first?.uri == "2.ts")
+      #expect(updated.segments.first?.mediaSequence == 7)
+      #expect(updated.dateRanges.map(\.id) == ["a"])
+      #expect(updated.warnings.isEmpty)
+      #expect(updated.text.hasSuffix(body.joined(separator: "\n") + "\n"))
+    }
   }
 
   @Test("that has parts only puts them behind the segments")

@@ -8,7 +8,7 @@ extension StyledText {
     addPart(
       "Media playlist",
       [
-        playlist.kindName, counted(playlist.segments.count, "segment"), playlist.totalDuration.clock,
+        playlist.kindName, counted(playlist.segments.count, "segment"), playlist.length.clock,
         warningCount(playlist.warnings),
       ],
       at: 0
@@ -58,6 +58,9 @@ extension StyledText {
 }
 
 extension MediaPlaylist {
+  /// How long it is, with the parts behind the last segment.
+  var length: Duration { totalDuration + trailingDuration }
+
   fileprivate var kindName: String {
     switch (playlistType, hasEnd) {
     case (.vod, _), (nil, true): "on demand"

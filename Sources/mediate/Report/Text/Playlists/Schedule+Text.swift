@@ -28,7 +28,7 @@ extension StyledText {
       )
     }
     if let end = schedule.playoutEnd {
-      addRow("all", "\(end.clock) with \(playlist.totalDuration.clock) of content", at: 1)
+      addRow("all", "\(end.clock) with \(playlist.length.clock) of content", at: 1)
     }
   }
 }
