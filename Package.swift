@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "AdMediation",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "AdMediation", targets: ["AdMediation", "AdPlatform", "HeadlessUIKit"]),
     .library(name: "SampleSDK", targets: ["SampleSDK"]),

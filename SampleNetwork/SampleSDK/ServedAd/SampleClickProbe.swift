@@ -11,21 +11,16 @@ final class SampleClickProbe: UIView {
     accessibilityIdentifier = "sample-click-probe"
     // Labels and image views take no touches of their own accord, and with them nothing inside them does.
     view.isUserInteractionEnabled = true
-    #if os(iOS) || os(tvOS) || os(visionOS)
-      autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    #endif
     view.addSubview(self)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  #if !(os(iOS) || os(tvOS) || os(visionOS))
-    // The stand-ins do not resize subviews; following the superview when it moves comes to the same.
-    override func visibilityMayHaveChanged() {
-      super.visibilityMayHaveChanged()
-      if let superview, frame != superview.bounds { frame = superview.bounds }
-    }
-  #endif
+  // The stand-ins do not resize subviews; following the superview when it moves comes to the same.
+  override func visibilityMayHaveChanged() {
+    super.visibilityMayHaveChanged()
+    if let superview, frame != superview.bounds { frame = superview.bounds }
+  }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let superview else { return }

@@ -24,10 +24,8 @@ final class SampleImpressionProbe: UIView {
     tracker?.look()
   }
 
-  #if !(os(iOS) || os(tvOS) || os(visionOS))
-    override func visibilityMayHaveChanged() {
-      super.visibilityMayHaveChanged()
-      tracker?.look()
-    }
-  #endif
+  override func visibilityMayHaveChanged() {
+    super.visibilityMayHaveChanged()
+    tracker?.look()
+  }
 }

@@ -43,7 +43,7 @@ public class SampleScreenViewController: UIViewController {
 
   public override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    guard isGoingAway, !isClosing else { return }
+    guard !isClosing else { return }
     isClosing = true
     report?(.willClose)
   }
@@ -53,14 +53,5 @@ public class SampleScreenViewController: UIViewController {
     guard isClosing, let report else { return }
     self.report = nil
     report(.didClose)
-  }
-
-  /// UIKit also calls the hooks when another screen covers this one.
-  private var isGoingAway: Bool {
-    #if os(iOS) || os(tvOS) || os(visionOS)
-      isBeingDismissed || presentingViewController?.isBeingDismissed == true
-    #else
-      true
-    #endif
   }
 }

@@ -27,14 +27,16 @@ package struct RealTimeLimit {
   @MainActor
   package mutating func wait() async -> Bool {
     guard !isReached else { return false }
-    let round = startRound()
-    await withCheckedContinuation { continuation in
-      round.enter()
-      // Real time on purpose: the limit is for code that runs on threads of its own, which virtual time cannot move.
-      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1)) { round.leave() }
-      round.notify(queue: .main) { continuation.resume() }
-    }
+    defer { rounds += 1 }
+    await SharedRounds.shared.wait(for: reach)
     return true
+  }
+
+  /// How far the next round goes. The first stay near, because most waits are over by then. A thread is expensive, and
+  /// takes part in every eighth round. Long waits go far in every sixteenth round.
+  private var reach: SharedRounds.Reach {
+    guard rounds >= 4, rounds < 200 || rounds.isMultiple(of: 16) else { return .mainQueue }
+    return rounds.isMultiple(of: 8) ? .threads : .queues
   }
 
   /// The same for a caller that keeps its thread, perhaps the main thread. Only a new thread takes part: threads of
@@ -50,32 +52,5 @@ package struct RealTimeLimit {
     Thread.sleep(forTimeInterval: 0.001)
     round.wait()
     return true
-  }
-
-  /// Sends a block each way, also through each of the global queues: they have threads of their own, which may be taken.
-  ///
-  /// The first rounds send none, because most waits are over by then. A thread is expensive, and takes part in every
-  /// eighth round. Long waits send blocks in every sixteenth round.
-  private mutating func startRound() -> DispatchGroup {
-    let round = DispatchGroup()
-    defer { rounds += 1 }
-    guard rounds >= 4, rounds < 200 || rounds.isMultiple(of: 16) else { return round }
-    if rounds.isMultiple(of: 8) {
-      round.enter()
-      Thread.detachNewThread { round.leave() }
-    }
-    for quality in [DispatchQoS.QoSClass.userInteractive, .userInitiated, .default, .utility, .background] {
-      DispatchQueue.global(qos: quality).async(group: round) {}
-    }
-    // Each priority has a line of its own, in which a few tasks go at a time, and code that is waited for may have to
-    // queue up more than once in a round.
-    for priority in [TaskPriority.high, .medium, .utility, .background] {
-      round.enter()
-      Task.detached(priority: priority) {
-        for _ in 0..<2 { await Task.yield() }
-        round.leave()
-      }
-    }
-    return round
   }
 }

@@ -148,18 +148,13 @@ public final class VirtualScheduler: Scheduler {
   var callLimit: Duration = .seconds(5)
 
   private func hopUntilQuiet() async {
-    var quietHops = 0
-    var hops = 0
-    while quietHops < Self.hopsUntilQuiet {
-      hops += 1
-      isStuck = isStuck || hops > Self.mostHops
+    var interruptions = 0
+    repeat {
+      inbox.drain()
+      isStuck = isStuck || interruptions > Self.mostInterruptions
       if isStuck { return }
-      let before = activity
-      inbox.drain()
-      await throughThePool()
-      inbox.drain()
-      quietHops = activity == before ? quietHops + 1 : 0
-    }
+      interruptions += 1
+    } while await !SharedHops.shared.isQuiet { self.activity }
   }
 
   /// Waits in real time, at most for the grace, and says whether anything came of it.
@@ -178,18 +173,8 @@ public final class VirtualScheduler: Scheduler {
   /// Changes whenever anyone calls in, schedules or cancels.
   private var activity: Int { inbox.received &+ queue.changes }
 
-  /// 20,000 hops without a quiet moment: somebody keeps scheduling from task to task.
-  private static let mostHops = 20_000
-
-  /// A chain of this many tasks on the main actor that touch no scheduler is taken for the end of the work.
-  private static let hopsUntilQuiet = 16
-
-  /// Leaves the main actor and comes back behind all that waits for it: the way that a task takes which resumes.
-  @concurrent
-  private nonisolated func throughThePool() async {
-    // With nothing to do there, the optimizer would not go.
-    _ = inbox.received
-  }
+  /// 20,000 calls without a quiet moment: somebody keeps scheduling from task to task.
+  private static let mostInterruptions = 20_000
 
   private nonisolated static func pauseInRealTime() async {
     await withCheckedContinuation { continuation in

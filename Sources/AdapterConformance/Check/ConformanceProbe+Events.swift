@@ -67,11 +67,7 @@ extension ConformanceProbe {
   @discardableResult
   func tap(_ asset: AssetIdentifier, of view: NativeAdView) async -> Bool {
     let before = hostClicks(on: asset)
-    #if os(iOS) || os(tvOS) || os(visionOS)
-      (view.assetView(asset) as? UIControl)?.sendActions(for: .touchUpInside)
-    #else
-      view.assetView(asset)?.tap()
-    #endif
+    view.assetView(asset)?.tap()
     await settle()
     if has(.screens) { await perform(.dismissScreen) }
     return hostClicks(on: asset) > before

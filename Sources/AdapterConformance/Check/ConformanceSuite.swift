@@ -51,11 +51,7 @@ public enum ConformanceSuite {
     _ rule: ConformanceRule,
     with fixtureType: any AdapterFixture.Type
   ) async -> ConformanceOutcome {
-    await CheckGate.shared.run(alone: rule.treatment != nil) {
-      rule.treatment?.apply()
-      defer { if rule.treatment != nil { UserTreatment.unspecified.apply() } }
-      return await checkNow(rule, with: fixtureType)
-    }
+    await CheckGate.shared.run(rule.treatment) { await checkNow(rule, with: fixtureType) }
   }
 
   private static func checkNow(

@@ -3,8 +3,9 @@ import Foundation
 
 /// How the publisher wants users treated while a rule is checked.
 ///
-/// Adapters read it from the configuration that all requests of a process share, so such a rule is checked alone.
-enum UserTreatment: Sendable {
+/// Adapters read it from the configuration that all requests of a process share, so rules are checked beside those
+/// only that want the same.
+enum UserTreatment: Hashable, Sendable {
   case unspecified
   case childDirected
   case underAgeOfConsent

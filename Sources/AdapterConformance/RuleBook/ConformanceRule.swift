@@ -114,7 +114,7 @@ public struct ConformanceRule: Sendable, Identifiable {
   /// Which adapters it applies to.
   public let applies: Applies
   /// What the publisher says about its users while the rule is checked.
-  let treatment: UserTreatment?
+  let treatment: UserTreatment
   /// Whether it is checked for a mediation adapter.
   private(set) var isForMediationAdapter = false
   let check: @MainActor @Sendable (ConformanceProbe) async throws -> Void
@@ -127,7 +127,7 @@ public struct ConformanceRule: Sendable, Identifiable {
     source: String,
     needs: Set<NetworkAbility> = [],
     applies: Applies = .always,
-    treatment: UserTreatment? = nil,
+    treatment: UserTreatment = .unspecified,
     check: @escaping @MainActor @Sendable (ConformanceProbe) async throws -> Void
   ) {
     id = "\(family.rawValue)-\(number)"

@@ -30,7 +30,6 @@ extension RuleBook {
       "A user of whom the publisher says nothing is not taken for a child.",
       source: RuleSource.treatment,
       applies: .allFormats,
-      treatment: .unspecified,
       check: { probe in
         let request = try await probe.networkRequest(Request())
         let told = [
@@ -91,10 +90,11 @@ extension RuleBook {
 extension ConformanceProbe {
   /// Stops here unless the adapter loads ads for users of whom the publisher says nothing.
   fileprivate func expectLoadOtherwise(_ format: AdFormat) async throws {
-    UserTreatment.unspecified.apply()
-    let other = ConformanceProbe(rule: rule, making: type(of: fixture))
-    await other.prepare()
-    let load = try await other.loadFilled(format)
-    withExtendedLifetime(load) {}
+    try await CheckGate.shared.run(partOfCheck: .unspecified) {
+      let other = ConformanceProbe(rule: rule, making: type(of: fixture))
+      await other.prepare()
+      let load = try await other.loadFilled(format)
+      withExtendedLifetime(load) {}
+    }
   }
 }

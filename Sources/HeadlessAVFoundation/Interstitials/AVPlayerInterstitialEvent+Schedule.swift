@@ -1,109 +1,107 @@
-#if !(os(iOS) || os(tvOS) || os(visionOS))
-  import AdPlatform
-  import Foundation
-  import HLS
+import AdPlatform
+import Foundation
+import HLS
 
-  /// The date range that an event comes from.
-  struct PlaylistInterstitial {
-    let interstitial: Interstitial
-    /// Where the playlist came from.
-    let base: URL
+/// The date range that an event comes from.
+struct PlaylistInterstitial {
+  let interstitial: Interstitial
+  /// Where the playlist came from.
+  let base: URL
 
-    /// Where the asset list is; nil if an asset is named.
-    func assetListURL(primaryID: String, startOffset: Duration) -> URL? {
-      guard case .list = interstitial.asset else { return nil }
-      let offset = startOffset > .zero ? startOffset : nil
-      return interstitial.requestURL(relativeTo: base, primaryID: primaryID, startOffset: offset)
+  /// Where the asset list is; nil if an asset is named.
+  func assetListURL(primaryID: String, startOffset: Duration) -> URL? {
+    guard case .list = interstitial.asset else { return nil }
+    let offset = startOffset > .zero ? startOffset : nil
+    return interstitial.requestURL(relativeTo: base, primaryID: primaryID, startOffset: offset)
+  }
+}
+
+extension AVPlayerInterstitialEvent {
+  /// An event of a playlist.
+  ///
+  /// - Parameter primaryID: names the playback session to whoever answers with the assets.
+  convenience init(_ origin: PlaylistInterstitial, primaryItem: AVPlayerItem, primaryID: String) {
+    let interstitial = origin.interstitial
+    self.init(
+      primaryItem: primaryItem,
+      identifier: interstitial.id,
+      time: .invalid,
+      date: interstitial.startDate
+    )
+    self.origin = origin
+    if case .uri = interstitial.asset,
+      let url = interstitial.requestURL(relativeTo: origin.base, primaryID: primaryID)
+    {
+      templateItems = [AVPlayerItem(asset: AVURLAsset(namedByPlaylist: url))]
+    }
+    if interstitial.restrictions.contains(.jump) {
+      restrictions.insert(.constrainsSeekingForwardInPrimaryContent)
+    }
+    if interstitial.restrictions.contains(.skip) {
+      restrictions.insert(.requiresPlaybackAtPreferredRateForAdvancement)
+    }
+    resumptionOffset = interstitial.resumeOffset.map { CMTime($0) } ?? .indefinite
+    playoutLimit = interstitial.playoutLimit.map { CMTime($0) } ?? .invalid
+    alignsStartWithPrimarySegmentBoundary = interstitial.snaps.contains(.out)
+    alignsResumptionWithPrimarySegmentBoundary = interstitial.snaps.contains(.in)
+    if interstitial.cues.contains(.pre) { cue = .joinCue }
+    if interstitial.cues.contains(.post) { cue = .leaveCue }
+    willPlayOnce = interstitial.cues.contains(.once)
+    contentMayVary = interstitial.contentMayVary
+    timelineOccupancy = interstitial.timelineOccupies == .range ? .fill : .singlePoint
+    supplementsPrimaryContent = interstitial.timelineStyle == .primary
+    plannedDuration = InterstitialEvent(interstitial).plannedDuration.map { CMTime($0) } ?? .invalid
+    for attribute in interstitial.clientAttributes {
+      userDefinedAttributes[attribute.name] = attribute.text
     }
   }
 
-  extension AVPlayerInterstitialEvent {
-    /// An event of a playlist.
-    ///
-    /// - Parameter primaryID: names the playback session to whoever answers with the assets.
-    convenience init(_ origin: PlaylistInterstitial, primaryItem: AVPlayerItem, primaryID: String) {
-      let interstitial = origin.interstitial
-      self.init(
-        primaryItem: primaryItem,
-        identifier: interstitial.id,
-        time: .invalid,
-        date: interstitial.startDate
-      )
-      self.origin = origin
-      if case .uri = interstitial.asset,
-        let url = interstitial.requestURL(relativeTo: origin.base, primaryID: primaryID)
-      {
-        templateItems = [AVPlayerItem(asset: AVURLAsset(namedByPlaylist: url))]
-      }
-      if interstitial.restrictions.contains(.jump) {
-        restrictions.insert(.constrainsSeekingForwardInPrimaryContent)
-      }
-      if interstitial.restrictions.contains(.skip) {
-        restrictions.insert(.requiresPlaybackAtPreferredRateForAdvancement)
-      }
-      resumptionOffset = interstitial.resumeOffset.map { CMTime($0) } ?? .indefinite
-      playoutLimit = interstitial.playoutLimit.map { CMTime($0) } ?? .invalid
-      alignsStartWithPrimarySegmentBoundary = interstitial.snaps.contains(.out)
-      alignsResumptionWithPrimarySegmentBoundary = interstitial.snaps.contains(.in)
-      if interstitial.cues.contains(.pre) { cue = .joinCue }
-      if interstitial.cues.contains(.post) { cue = .leaveCue }
-      willPlayOnce = interstitial.cues.contains(.once)
-      contentMayVary = interstitial.contentMayVary
-      timelineOccupancy = interstitial.timelineOccupies == .range ? .fill : .singlePoint
-      supplementsPrimaryContent = interstitial.timelineStyle == .primary
-      plannedDuration = InterstitialEvent(interstitial).plannedDuration.map { CMTime($0) } ?? .invalid
-      for attribute in interstitial.clientAttributes {
-        userDefinedAttributes[attribute.name] = attribute.text
-      }
+  /// What the schedule has to know; nil for an event that says neither a time nor a date nor a cue.
+  var scheduled: InterstitialEvent? {
+    var event = InterstitialEvent(id: identifier, start: .time(.zero))
+    switch cue {
+    case .joinCue: event.cue = .join
+    case .leaveCue: event.cue = .leave
+    default: event.cue = nil
     }
-
-    /// What the schedule has to know; nil for an event that says neither a time nor a date nor a cue.
-    var scheduled: InterstitialEvent? {
-      var event = InterstitialEvent(id: identifier, start: .time(.zero))
-      switch cue {
-      case .joinCue: event.cue = .join
-      case .leaveCue: event.cue = .leave
-      default: event.cue = nil
-      }
-      if let date {
-        event.start = .date(date)
-      } else if let time = time.duration {
-        event.start = .time(time)
-      } else if event.cue == nil {
-        return nil
-      }
-      event.playsOnce = willPlayOnce
-      event.assetDurations = templateItems.map(\.knownDuration)
-      if let listedDurations, listedDurations.count == templateItems.count {
-        event.assetDurations = listedDurations
-      }
-      event.needsAssetList = templateItems.isEmpty && isFromAssetList
-      event.plannedDuration = plannedDuration.duration
-      event.resumption = Self.resumption(resumptionOffset) ?? .offset(.zero)
-      if origin != nil, resumptionOffset.isIndefinite { event.resumption = .duration }
-      event.playoutLimit = playoutLimit.duration.flatMap { $0 >= .zero ? $0 : nil }
-      if restrictions.contains(.constrainsSeekingForwardInPrimaryContent) { event.restrictions.insert(.jump) }
-      if restrictions.contains(.requiresPlaybackAtPreferredRateForAdvancement) {
-        event.restrictions.insert(.skip)
-      }
-      event.snapsStart = alignsStartWithPrimarySegmentBoundary
-      event.snapsResumption = alignsResumptionWithPrimarySegmentBoundary
-      event.occupancy = timelineOccupancy == .fill ? .fill : .point
-      return event
+    if let date {
+      event.start = .date(date)
+    } else if let time = time.duration {
+      event.start = .time(time)
+    } else if event.cue == nil {
+      return nil
     }
-
-    /// What an offset says; nil for a time that is no offset.
-    static func resumption(_ offset: CMTime) -> InterstitialEvent.Resumption? {
-      offset.isIndefinite ? .timeTaken : offset.duration.map { .offset($0) }
+    event.playsOnce = willPlayOnce
+    event.assetDurations = templateItems.map(\.knownDuration)
+    if let listedDurations, listedDurations.count == templateItems.count {
+      event.assetDurations = listedDurations
     }
-
-    private var isFromAssetList: Bool {
-      if case .list = origin?.interstitial.asset { true } else { false }
+    event.needsAssetList = templateItems.isEmpty && isFromAssetList
+    event.plannedDuration = plannedDuration.duration
+    event.resumption = Self.resumption(resumptionOffset) ?? .offset(.zero)
+    if origin != nil, resumptionOffset.isIndefinite { event.resumption = .duration }
+    event.playoutLimit = playoutLimit.duration.flatMap { $0 >= .zero ? $0 : nil }
+    if restrictions.contains(.constrainsSeekingForwardInPrimaryContent) { event.restrictions.insert(.jump) }
+    if restrictions.contains(.requiresPlaybackAtPreferredRateForAdvancement) {
+      event.restrictions.insert(.skip)
     }
+    event.snapsStart = alignsStartWithPrimarySegmentBoundary
+    event.snapsResumption = alignsResumptionWithPrimarySegmentBoundary
+    event.occupancy = timelineOccupancy == .fill ? .fill : .point
+    return event
   }
 
-  extension AVPlayerItem {
-    /// How long it is, if that can be known before it has loaded.
-    var knownDuration: Duration? { duration.duration ?? asset.duration.duration }
+  /// What an offset says; nil for a time that is no offset.
+  static func resumption(_ offset: CMTime) -> InterstitialEvent.Resumption? {
+    offset.isIndefinite ? .timeTaken : offset.duration.map { .offset($0) }
   }
-#endif
+
+  private var isFromAssetList: Bool {
+    if case .list = origin?.interstitial.asset { true } else { false }
+  }
+}
+
+extension AVPlayerItem {
+  /// How long it is, if that can be known before it has loaded.
+  var knownDuration: Duration? { duration.duration ?? asset.duration.duration }
+}

@@ -1,19 +1,17 @@
-#if !(os(iOS) || os(tvOS) || os(visionOS))
-  /// What of a playlist can be played now.
-  struct MediaWindow: Hashable, Sendable {
-    /// Where something is said while the media plays.
-    struct Mark: Hashable, Sendable {
-      var position: Duration
-      var metadata: [TimedMetadata]
-    }
-
-    var start = Duration.zero
-    var end = Duration.zero
-    /// Whether more is to come.
-    var isLive = false
-    /// Where playing begins unless somebody says otherwise.
-    var join = Duration.zero
-    /// In order of position.
-    var marks: [Mark] = []
+/// What of a playlist can be played now.
+struct MediaWindow: Hashable, Sendable {
+  /// Where something is said while the media plays.
+  struct Mark: Hashable, Sendable {
+    var position: Duration
+    var metadata: [TimedMetadata]
   }
-#endif
+
+  var start = Duration.zero
+  var end = Duration.zero
+  /// Whether more is to come.
+  var isLive = false
+  /// Where playing begins unless somebody says otherwise.
+  var join = Duration.zero
+  /// In order of position.
+  var marks: [Mark] = []
+}

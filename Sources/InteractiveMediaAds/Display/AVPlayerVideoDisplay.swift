@@ -144,11 +144,7 @@ public final class AVPlayerVideoDisplay: NSObject, VideoDisplay {
   /// How far the ad's media is there, in seconds; 0 without an ad.
   public var bufferedMediaTime: TimeInterval {
     guard let item = ad?.item, item.status == .readyToPlay else { return 0 }
-    #if os(iOS) || os(tvOS) || os(visionOS)
-      return item.loadedTimeRanges.last.map { $0.timeRangeValue.end.knownSeconds } ?? 0
-    #else
-      return item.duration.knownSeconds
-    #endif
+    return item.duration.knownSeconds
   }
 
   /// Whether the ad plays, and waits for nothing.

@@ -42,17 +42,10 @@ final class AdOverlay: UIView {
     fill(container)
   }
 
-  #if os(iOS) || os(tvOS) || os(visionOS)
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      if let superview { fill(superview) }
-    }
-  #else
-    // Called also when the container gets another size.
-    override func visibilityMayHaveChanged() {
-      if let superview, frame != superview.bounds { fill(superview) }
-    }
-  #endif
+  // Called also when the container gets another size.
+  override func visibilityMayHaveChanged() {
+    if let superview, frame != superview.bounds { fill(superview) }
+  }
 
   private func fill(_ container: UIView) {
     frame = container.bounds

@@ -1,9 +1,7 @@
-#if !(os(iOS) || os(tvOS) || os(visionOS))
-  import Foundation
-  import HeadlessAVFoundation
+import Foundation
+import HeadlessAVFoundation
 
-  extension HeadlessMedia {
-    /// Lets the media of an ad last as long as its response says, unless a test has written a script for it.
-    func play(_ url: URL, for duration: Duration?) { durations[url] = duration }
-  }
-#endif
+extension HeadlessMedia {
+  /// Lets the media of an ad last as long as its response says, unless a test has written a script for it.
+  func play(_ url: URL, for duration: Duration?) { durations[url] = duration }
+}

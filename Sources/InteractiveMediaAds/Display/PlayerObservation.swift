@@ -35,12 +35,7 @@ final class PlayerObservation {
     on scheduler: any Scheduler,
     _ action: @escaping @MainActor @Sendable () -> Void
   ) -> PlayerObservation {
-    #if os(iOS) || os(tvOS) || os(visionOS)
-      let observation = item.observe(\.status) { _, _ in scheduler.deliver(action) }
-      return PlayerObservation { observation.invalidate() }
-    #else
-      return notification(AVPlayerItem.statusDidChangeNotification, about: item, on: scheduler, action)
-    #endif
+    notification(AVPlayerItem.statusDidChangeNotification, about: item, on: scheduler, action)
   }
 
   /// Calls an action at the multiples of an interval, and when the player jumps, starts or stops.

@@ -55,9 +55,7 @@ final class AdMediaPlayer: NSObject, VideoDisplayDelegate {
     guard let url = ad.media?.url.url else { return }
     self.ad = ad
     isBuffering = false
-    #if !(os(iOS) || os(tvOS) || os(visionOS))
-      platform.media.play(url, for: ad.ad.linear?.duration)
-    #endif
+    platform.media.play(url, for: ad.ad.linear?.duration)
     display.loadStream(url, withSubtitles: [])
     giveUpInTime(.linearMediaTimeout, "did not load")
   }

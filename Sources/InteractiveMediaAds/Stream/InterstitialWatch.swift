@@ -42,14 +42,7 @@ final class InterstitialWatch {
   func begin() {
     let scheduler = platform.scheduler
     listen(AVPlayerInterstitialEventMonitor.currentEventDidChangeNotification, of: monitor)
-    #if os(iOS) || os(tvOS) || os(visionOS)
-      let observation = monitor.interstitialPlayer.observe(\.currentItem) { [weak self] _, _ in
-        scheduler.deliver { self?.look() }
-      }
-      tokens.append(observation)
-    #else
-      listen(AVQueuePlayer.currentItemDidChangeNotification, of: monitor.interstitialPlayer)
-    #endif
+    listen(AVQueuePlayer.currentItemDidChangeNotification, of: monitor.interstitialPlayer)
     observations = [
       .ticks(of: monitor.interstitialPlayer, every: Self.tick, on: scheduler) { [weak self] in self?.tick() }
     ]

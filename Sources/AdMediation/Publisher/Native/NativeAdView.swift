@@ -144,7 +144,10 @@ open class NativeAdView: UIView {
     checkVisibility()
   }
 
-  private func checkVisibility() { nativeAd?.tracker.mayHaveBecomeVisible(self) }
+  private func checkVisibility() {
+    guard let tracker = nativeAd?.tracker, tracker.awaitsVisibility, isVisibleOnScreen else { return }
+    tracker.viewBecameVisible()
+  }
 
   // MARK: Taps
 
