@@ -8,7 +8,9 @@ struct WatchedCheck: Equatable, Sendable {
     self.fixture = fixture
   }
 
-  static func == (a: WatchedCheck, b: WatchedCheck) -> Bool { a.rule == b.rule && a.fixture == b.fixture }
+  static func == (a: WatchedCheck, b: WatchedCheck) -> Bool {
+    ObjectIdentifier(a.fixture) == ObjectIdentifier(b.fixture) && a.rule.id == b.rule.id
+  }
 }
 
 /// Decides whether an adapter blocks the main actor. It knows neither threads nor clocks: somebody polls it at equal

@@ -54,7 +54,10 @@ public final class NetworkDouble<Ad: AnyObject> {
   /// strongly: one that is the adapter's own has to be told from none.
   public private(set) var presentations: [NetworkSightings.Presentation] = []
 
-  private var delivered: [Delivered] = []
+  /// By the identity of the ad. One that does not exist any more stays until another ad has its address, or there are
+  /// too many.
+  private var delivered: [ObjectIdentifier: Delivered] = [:]
+  private var deliveries = 0
   private weak var newest: Ad?
   private var names: [String] = []
   let routes: DoubleRoutes
@@ -62,6 +65,8 @@ public final class NetworkDouble<Ad: AnyObject> {
   /// An ad that was delivered, and what the network knows of it.
   private struct Delivered {
     weak var ad: Ad?
+    /// Counts the deliveries.
+    let number: Int
     weak var view: UIView?
     var hasOpenScreen = false
   }
@@ -110,18 +115,24 @@ public final class NetworkDouble<Ad: AnyObject> {
   public var newestAd: Ad? { newest }
 
   /// The ads that were delivered and still exist, oldest first.
-  public var livingAds: [Ad] { delivered.compactMap(\.ad) }
+  public var livingAds: [Ad] { delivered.values.sorted { $0.number < $1.number }.compactMap(\.ad) }
 
   /// Records an ad that a stub delivers by itself, without ``load(_:making:completion:)``. The double holds it weakly.
   public func deliver(_ ad: Ad) {
     newest = ad
-    delivered.removeAll { $0.ad == nil || $0.ad === ad }
-    delivered.append(Delivered(ad: ad))
+    deliveries += 1
+    if deliveries.isMultiple(of: 1000) { delivered = delivered.filter { $0.value.ad != nil } }
+    delivered[ObjectIdentifier(ad)] = Delivered(ad: ad, number: deliveries)
+  }
+
+  private func known(_ ad: Ad) -> Delivered? {
+    delivered[ObjectIdentifier(ad)].flatMap { $0.ad === ad ? $0 : nil }
   }
 
   private func change(_ ad: Ad, _ change: (inout Delivered) -> Void) {
-    guard let index = delivered.lastIndex(where: { $0.ad === ad }) else { return }
-    change(&delivered[index])
+    guard var known = known(ad) else { return }
+    change(&known)
+    delivered[ObjectIdentifier(ad)] = known
   }
 
   // MARK: Recording
@@ -145,7 +156,7 @@ public final class NetworkDouble<Ad: AnyObject> {
   public func track(_ view: UIView?, of ad: Ad) { change(ad) { $0.view = view } }
 
   /// The view in which the newest ad is shown, as far as the network was told.
-  public var renderedView: UIView? { newest.flatMap { ad in delivered.last { $0.ad === ad }?.view } }
+  public var renderedView: UIView? { newest.flatMap { known($0)?.view } }
 
   /// Records that a full-screen ad was asked to present itself, and opens its screen.
   ///
@@ -158,7 +169,7 @@ public final class NetworkDouble<Ad: AnyObject> {
   }
 
   /// Whether a screen of the ad is open.
-  public func isScreenOpen(of ad: Ad) -> Bool { delivered.last { $0.ad === ad }?.hasOpenScreen ?? false }
+  public func isScreenOpen(of ad: Ad) -> Bool { known(ad)?.hasOpenScreen ?? false }
 
   /// Records that a screen of the ad is open: for a stub that opens one by itself, after a tap for example.
   public func openScreen(of ad: Ad) { change(ad) { $0.hasOpenScreen = true } }
