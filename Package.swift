@@ -1,6 +1,77 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// MARK: Targets, by folder
+
+/// Our own code is held to the same rules everywhere.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library under `Sources`.
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A library of the sample network. Its adapter is compiled with the settings that a new package has.
+func sample(
+  _ name: String,
+  _ dependencies: [Target.Dependency],
+  resources: [Resource] = [],
+  settings: [SwiftSetting] = strict
+) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies,
+    path: "SampleNetwork/\(name)",
+    resources: resources,
+    swiftSettings: settings
+  )
+}
+
+/// A module named as Apple's or Google's, so that an existing adapter's imports are met.
+func dropIn(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/DropIn/\(name)", swiftSettings: strict)
+}
+
+/// Tests of a module.
+func tests(of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: dependencies,
+    exclude: exclude,
+    swiftSettings: strict
+  )
+}
+
+/// A library that is for tests only, in a folder that also has its program.
+func testLibrary(_ name: String, _ dependencies: [Target.Dependency], exclude: [String]) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies,
+    path: "Tests/\(name)",
+    exclude: exclude,
+    swiftSettings: strict
+  )
+}
+
+/// Code as other people write it, in their language mode: Swift 5 unless said otherwise.
+func fixture(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/Fixtures/\(name)", swiftSettings: settings)
+}
+
+let video: [Target.Dependency] = ["HLS", "HeadlessAVFoundation", "InteractiveMediaAds", "VAST"]
+let host: [Target.Dependency] = ["AdMediation", "AdPlatform", "HeadlessUIKit"]
+
+// MARK: The package
+
 let package = Package(
   name: "AdMediation",
   platforms: [.macOS(.v15)],
@@ -18,304 +89,155 @@ let package = Package(
   ],
   dependencies: [],
   targets: [
-    // What an ad SDK needs of a machine.
-    .target(name: "AdPlatform"),
-    .target(name: "HeadlessUIKit", dependencies: ["AdPlatform"]),
-    .target(name: "HeadlessAVFoundation", dependencies: ["AdPlatform", "HeadlessUIKit", "HLS"]),
-
-    // Playlists, and the interstitials in them.
-    .target(name: "HLS"),
-
-    // Ad responses: VAST and VMAP documents, and what their wrappers lead to.
-    .target(name: "VAST", dependencies: ["AdPlatform"]),
-
-    // Video ads: the ads loader, the ads manager and what they show ads in.
-    .target(
-      name: "InteractiveMediaAds",
-      dependencies: ["AdPlatform", "HeadlessUIKit", "HeadlessAVFoundation", "VAST", "HLS"]
-    ),
-
-    // The mediation host.
-    .target(name: "AdMediation", dependencies: ["AdPlatform", "HeadlessUIKit"]),
-
-    // The conformance kit for other people's adapters.
-    .target(name: "AdapterConformance", dependencies: ["AdMediation", "AdPlatform", "HeadlessUIKit"]),
-
-    // Studies of waterfalls on virtual time.
-    .target(
-      name: "Simulation",
-      dependencies: ["AdMediation", "AdPlatform", "HeadlessUIKit", "HLS", "InteractiveMediaAds", "VAST"]
-    ),
-
-    // The command-line tool.
+    library("AdPlatform"),
+    library("HeadlessUIKit", ["AdPlatform"]),
+    library("HeadlessAVFoundation", ["AdPlatform", "HeadlessUIKit", "HLS"]),
+    library("HLS"),
+    library("VAST", ["AdPlatform"]),
+    library("InteractiveMediaAds", ["AdPlatform", "HeadlessUIKit", "HeadlessAVFoundation", "VAST", "HLS"]),
+    library("AdMediation", ["AdPlatform", "HeadlessUIKit"]),
+    library("AdapterConformance", host),
+    library("WaterfallStudy", host),
     .executableTarget(
       name: "mediate",
-      dependencies: [
-        "AdPlatform", "HeadlessUIKit", "HeadlessAVFoundation", "AdMediation", "AdapterConformance", "VAST",
-        "HLS", "InteractiveMediaAds", "SampleSDK", "SampleAdapter", "SampleConformance", "SampleAdServer",
-        "Simulation",
+      dependencies: host + video + [
+        "AdapterConformance", "SampleSDK", "SampleAdapter", "SampleConformance", "SampleAdServer",
+        "WaterfallStudy",
       ],
-      resources: [.embedInCode("Configuration"), .embedInCode("NewAdapter/Templates")]
+      resources: [.embedInCode("Configuration"), .embedInCode("NewAdapter/Templates")],
+      swiftSettings: strict
     ),
 
-    // What the package promises about speed, measured. The counters count what a program allocates by being its
+    sample("SampleSDK", ["AdPlatform", "HeadlessUIKit"], resources: [.embedInCode("Inventory")]),
+    sample("SampleAdapter", ["SampleSDK", "AdMediation"], settings: []),
+    sample(
+      "SampleConformance",
+      ["SampleSDK", "SampleAdapter", "AdapterConformance", "AdMediation", "AdPlatform"],
+      settings: []
+    ),
+    sample("SampleAdServer", ["AdPlatform"], resources: [.embedInCode("Responses")]),
+
+    // What is broken on purpose, and what is measured. The counters count what a program allocates by being its
     // `malloc`, so that nothing but the program that measures may link them.
-    .target(
-      name: "Benchmarks",
-      dependencies: [
-        "AdPlatform", "HeadlessUIKit", "AdMediation", "AdapterConformance", "Simulation", "VAST", "HLS",
-        "InteractiveMediaAds", "SampleSDK", "SampleAdapter", "SampleConformance",
-      ]
+    testLibrary(
+      "FaultInjection",
+      host + ["HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
+      exclude: ["Program"]
     ),
-    .target(name: "MachineCounters"),
-    .executableTarget(name: "mediate-benchmarks", dependencies: ["Benchmarks", "MachineCounters"]),
-
-    // A mock ad network, and its custom event.
-    .target(
-      name: "SampleSDK",
-      dependencies: ["AdPlatform", "HeadlessUIKit"],
-      path: "SampleNetwork/SampleSDK",
-      resources: [.embedInCode("Inventory")]
+    .executableTarget(
+      name: "mediate-faults",
+      dependencies: ["FaultInjection"],
+      path: "Tests/FaultInjection/Program",
+      swiftSettings: strict
     ),
-    .target(
-      name: "SampleAdapter",
-      dependencies: ["SampleSDK", "AdMediation"],
-      path: "SampleNetwork/SampleAdapter"
-    ),
-    .target(
-      name: "SampleConformance",
-      dependencies: ["SampleSDK", "SampleAdapter", "AdapterConformance", "AdMediation", "AdPlatform"],
-      path: "SampleNetwork/SampleConformance"
-    ),
-
-    // A mock ad server for video.
-    .target(
-      name: "SampleAdServer",
-      dependencies: ["AdPlatform"],
-      path: "SampleNetwork/SampleAdServer",
-      resources: [.embedInCode("Responses")]
-    ),
-
-    .testTarget(name: "AdPlatformTests", dependencies: ["AdPlatform"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["AdPlatform", "HeadlessUIKit"]),
-    .testTarget(
-      name: "HeadlessAVFoundationTests",
-      dependencies: ["HeadlessAVFoundation", "AdPlatform", "HeadlessUIKit", "HLS"]
-    ),
-    .testTarget(name: "HLSTests", dependencies: ["HLS"]),
-    .testTarget(
-      name: "FuzzingTests",
-      dependencies: [
-        "AdMediation", "AdPlatform", "HeadlessUIKit", "HLS", "InteractiveMediaAds", "SampleAdServer",
-        "SampleSDK",
-        "VAST", "mediate",
+    testLibrary(
+      "Benchmarks",
+      host + [
+        "AdapterConformance", "FaultInjection", "HLS", "InteractiveMediaAds", "SampleSDK", "SampleAdapter",
+        "SampleConformance", "VAST", "WaterfallStudy",
       ],
+      exclude: ["Program", "MachineCounters"]
+    ),
+    .target(name: "MachineCounters", path: "Tests/Benchmarks/MachineCounters"),
+    .executableTarget(
+      name: "mediate-benchmarks",
+      dependencies: ["Benchmarks", "MachineCounters"],
+      path: "Tests/Benchmarks/Program",
+      swiftSettings: strict
+    ),
+
+    tests(of: "AdPlatform", ["AdPlatform"]),
+    tests(of: "HeadlessUIKit", ["AdPlatform", "HeadlessUIKit"]),
+    tests(of: "HeadlessAVFoundation", ["HeadlessAVFoundation", "AdPlatform", "HeadlessUIKit", "HLS"]),
+    tests(of: "HLS", ["HLS"]),
+    tests(of: "VAST", ["VAST", "AdPlatform"]),
+    tests(
+      of: "Fuzzing",
+      host + ["HLS", "InteractiveMediaAds", "SampleAdServer", "SampleSDK", "VAST", "mediate"],
       exclude: ["Program", "Seeds"]
     ),
-    .testTarget(name: "VASTTests", dependencies: ["VAST", "AdPlatform"]),
-    .testTarget(
-      name: "InteractiveMediaAdsTests",
-      dependencies: [
-        "InteractiveMediaAds", "VAST", "HLS", "HeadlessAVFoundation", "HeadlessUIKit", "AdPlatform",
-        "SampleAdServer", "DocumentVideo",
-      ]
+    tests(
+      of: "InteractiveMediaAds",
+      video + ["HeadlessUIKit", "AdPlatform", "SampleAdServer", "DocumentVideo"]
     ),
-    .testTarget(name: "SampleAdServerTests", dependencies: ["AdPlatform", "SampleAdServer", "VAST"]),
-    .testTarget(name: "SampleSDKTests", dependencies: ["AdPlatform", "HeadlessUIKit", "SampleSDK"]),
-    .testTarget(
-      name: "SampleAdapterTests",
-      dependencies: [
-        "AdMediation", "AdPlatform", "AdapterConformance", "DocumentCustomEvent", "HeadlessUIKit",
-        "SampleSDK",
-        "SampleAdapter", "SampleConformance",
-      ]
+    tests(of: "SampleAdServer", ["AdPlatform", "SampleAdServer", "VAST"]),
+    tests(of: "SampleSDK", ["AdPlatform", "HeadlessUIKit", "SampleSDK"]),
+    tests(
+      of: "SampleAdapter",
+      host + ["AdapterConformance", "DocumentCustomEvent", "SampleSDK", "SampleAdapter", "SampleConformance"]
     ),
-    .testTarget(
-      name: "AdMediationTests",
-      dependencies: [
+    tests(
+      of: "AdMediation",
+      [
         "AdMediation", "AdPlatform", "SampleSDK", "SampleAdapter", "DocumentCustomEvent", "SwiftFiveAdapters",
         "SwiftSixAdapters",
       ]
     ),
-
-    .testTarget(
-      name: "AdapterConformanceTests",
-      dependencies: ["AdapterConformance", "AdMediation", "AdPlatform", "HeadlessUIKit"]
+    tests(of: "AdapterConformance", host + ["AdapterConformance"]),
+    tests(of: "Benchmarks", ["Benchmarks", "AdMediation"]),
+    tests(of: "WaterfallStudy", ["WaterfallStudy", "AdMediation", "AdPlatform"]),
+    tests(
+      of: "FaultInjection",
+      ["FaultInjection", "WaterfallStudy", "AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST"]
     ),
-    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "AdMediation"]),
-    .testTarget(
-      name: "SimulationTests",
-      dependencies: ["Simulation", "AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST"]
-    ),
-    .testTarget(
-      name: "mediateTests",
-      dependencies: [
+    tests(
+      of: "mediate",
+      video + [
         "mediate", "AdPlatform", "AdapterConformance", "AdMediation", "SampleAdServer", "SampleConformance",
-        "VAST", "HLS", "HeadlessAVFoundation", "InteractiveMediaAds", "Simulation",
+        "WaterfallStudy",
       ]
     ),
-    .testTarget(
-      name: "ReadmeExampleTests",
-      dependencies: [
+    tests(
+      of: "ReadmeExample",
+      [
         "AdMediation", "AdPlatform", "HeadlessAVFoundation", "InteractiveMediaAds", "SampleAdServer",
         "ReadmeExample",
       ]
     ),
 
-    // Custom events as other people write them, for the tests.
-    .target(
-      name: "DocumentCustomEvent",
-      dependencies: ["AdMediation", "SampleSDK"],
-      path: "Tests/DocumentCustomEvent",
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    // Players as other people write them, for the tests.
-    .target(
-      name: "DocumentVideo",
-      dependencies: ["InteractiveMediaAds", "HeadlessAVFoundation", "HeadlessUIKit"],
-      path: "Tests/DocumentVideo",
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    .target(
-      name: "SwiftFiveAdapters",
-      dependencies: ["AdMediation"],
-      path: "Tests/SwiftFiveAdapters",
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    .target(
-      name: "ReadmeExample",
-      dependencies: [
-        "AdMediation", "AdPlatform", "HeadlessAVFoundation", "HeadlessUIKit", "InteractiveMediaAds",
-      ],
-      path: "Tests/ReadmeExample"
-    ),
-    .target(name: "SwiftSixAdapters", dependencies: ["AdMediation"], path: "Tests/SwiftSixAdapters"),
+    fixture("DocumentCustomEvent", ["AdMediation", "SampleSDK"]),
+    fixture("DocumentVideo", ["InteractiveMediaAds", "HeadlessAVFoundation", "HeadlessUIKit"]),
+    fixture("SwiftFiveAdapters", ["AdMediation"]),
+    fixture("SwiftSixAdapters", ["AdMediation"], settings: []),
+    fixture("ReadmeExample", host + ["HeadlessAVFoundation", "InteractiveMediaAds"], settings: []),
   ]
 )
 
-// Modules named as Apple's and Google's, so that an existing adapter's imports are met. On Apple's platforms the names
-// are taken by the originals.
+// On Apple's platforms the names are taken by the originals.
 #if os(Linux)
-  package.products.append(
-    .library(
-      name: "DropIn",
-      targets: [
-        "UIKit", "AVFoundation", "AVKit", "GoogleMobileAds", "GoogleInteractiveMediaAds", "_Testing_UIKit",
-      ]
-    )
-  )
+  let modules = ["UIKit", "AVFoundation", "AVKit", "GoogleMobileAds", "GoogleInteractiveMediaAds"]
+  let names = modules.map(Target.Dependency.init(stringLiteral:))
+  package.products.append(.library(name: "DropIn", targets: modules + ["_Testing_UIKit"]))
   package.targets += [
-    .target(name: "UIKit", dependencies: ["HeadlessUIKit"], path: "Sources/DropIn/UIKit"),
-    .target(
-      name: "GoogleMobileAds",
-      dependencies: ["AdMediation", "UIKit"],
-      path: "Sources/DropIn/GoogleMobileAds"
-    ),
-    .target(
-      name: "AVFoundation",
-      dependencies: ["HeadlessAVFoundation"],
-      path: "Sources/DropIn/AVFoundation"
-    ),
-    .target(
-      name: "AVKit",
-      dependencies: ["HeadlessAVFoundation", "AVFoundation", "UIKit"],
-      path: "Sources/DropIn/AVKit"
-    ),
-    .target(
-      name: "GoogleInteractiveMediaAds",
-      dependencies: ["InteractiveMediaAds", "AVFoundation", "AVKit", "UIKit"],
-      path: "Sources/DropIn/GoogleInteractiveMediaAds"
-    ),
-    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Sources/DropIn/_Testing_UIKit"),
-
-    .testTarget(
-      name: "DropInTests",
-      dependencies: [
+    dropIn("UIKit", ["HeadlessUIKit"]),
+    dropIn("GoogleMobileAds", ["AdMediation", "UIKit"]),
+    dropIn("AVFoundation", ["HeadlessAVFoundation"]),
+    dropIn("AVKit", ["HeadlessAVFoundation", "AVFoundation", "UIKit"]),
+    dropIn("GoogleInteractiveMediaAds", ["InteractiveMediaAds", "AVFoundation", "AVKit", "UIKit"]),
+    dropIn("_Testing_UIKit", ["UIKit"]),
+    tests(
+      of: "DropIn",
+      [
         "UIKit", "GoogleMobileAds", "_Testing_UIKit", "AdMediation", "DropInAdapterSwiftFive",
         "DropInAdapterSwiftSix", "DropInMirrorSwiftFive", "DropInMirrorSwiftSix", "CollidingAdapter",
       ],
       exclude: ["Names"]
     ),
-    .testTarget(
-      name: "DocumentLiveStreamTests",
-      dependencies: [
-        "AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "AdPlatform", "HeadlessAVFoundation",
-        "SampleAdServer", "DocumentLiveStream",
-      ]
+    tests(
+      of: "DocumentLiveStream",
+      names + ["AdPlatform", "HeadlessAVFoundation", "SampleAdServer", "DocumentLiveStream"]
     ),
-
-    // The document's app of a live stream.
-    .target(
-      name: "DocumentLiveStream",
-      dependencies: ["AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "UIKit"],
-      path: "Tests/DocumentLiveStream",
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-
-    // Adapters as other people write them for the Mobile Ads SDK, and every name that they may use.
-    .target(
-      name: "DropInNetwork",
-      dependencies: ["UIKit"],
-      path: "Tests/DropInNetwork",
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    .target(
-      name: "DropInAdapterSwiftFive",
-      dependencies: ["UIKit", "GoogleMobileAds", "DropInNetwork"],
-      path: "Tests/DropInAdapterSwiftFive",
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    .target(
-      name: "DropInAdapterSwiftSix",
-      dependencies: ["UIKit", "GoogleMobileAds", "DropInNetwork"],
-      path: "Tests/DropInAdapterSwiftSix"
-    ),
-    .target(
-      name: "DropInMirrorSwiftFive",
-      dependencies: ["AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "GoogleMobileAds", "UIKit"],
-      path: "Tests/DropInMirror",
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    .target(
-      name: "DropInMirrorSwiftSix",
-      dependencies: ["AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "GoogleMobileAds", "UIKit"],
-      path: "Tests/DropInMirrorSwiftSix",
-      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
-    ),
+    fixture("DocumentLiveStream", ["AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "UIKit"]),
+    fixture("DropInNetwork", ["UIKit"]),
+    fixture("DropInAdapterSwiftFive", ["UIKit", "GoogleMobileAds", "DropInNetwork"]),
+    fixture("DropInAdapterSwiftSix", ["UIKit", "GoogleMobileAds", "DropInNetwork"], settings: []),
+    fixture("DropInMirrorSwiftFive", names),
+    fixture("DropInMirrorSwiftSix", names, settings: [.enableUpcomingFeature("MemberImportVisibility")]),
     // A network with names of its own that AdMediation and its kin also have.
-    .target(
-      name: "CollidingNetwork",
-      path: "Tests/CollidingNetwork",
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    .target(
-      name: "CollidingAdapter",
-      dependencies: [
-        "AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "GoogleMobileAds", "UIKit", "CollidingNetwork",
-      ],
-      path: "Tests/CollidingAdapter",
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
+    fixture("CollidingNetwork"),
+    fixture("CollidingAdapter", names + ["CollidingNetwork"]),
   ]
 #endif
-
-// Our own code is held to the same rules everywhere. Adapters are other people's code: the sample one is compiled
-// with the settings that a new package has.
-let foreignTargets: Set<String> = [
-  "SampleAdapter", "SampleConformance", "DocumentCustomEvent", "SwiftFiveAdapters", "SwiftSixAdapters",
-  "DocumentVideo", "ReadmeExample", "DropInNetwork", "DropInAdapterSwiftFive", "DropInAdapterSwiftSix",
-  "DropInMirrorSwiftFive", "DropInMirrorSwiftSix", "DocumentLiveStream", "CollidingNetwork",
-  "CollidingAdapter",
-]
-for target in package.targets where !foreignTargets.contains(target.name) {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [
-      .enableUpcomingFeature("ExistentialAny"),
-      .enableUpcomingFeature("MemberImportVisibility"),
-      .enableUpcomingFeature("InternalImportsByDefault"),
-      .treatAllWarnings(as: .error),
-    ]
-}
 
 // `.ci/fuzz` builds the tests' checks of parsers as a program around libFuzzer. A program cannot be linked into
 // another one, so that the tool is a library then.
@@ -329,7 +251,7 @@ if let fuzzing = Context.environment["FUZZING"] {
         dependencies: target.dependencies,
         exclude: ["main.swift"],
         resources: target.resources,
-        swiftSettings: target.swiftSettings
+        swiftSettings: strict
       )
     case "FuzzingTests":
       .executableTarget(
@@ -337,7 +259,7 @@ if let fuzzing = Context.environment["FUZZING"] {
         dependencies: target.dependencies,
         path: "Tests/FuzzingTests",
         exclude: ["SeedTests.swift", "ThreadTests.swift", "Seeds"],
-        swiftSettings: target.swiftSettings,
+        swiftSettings: strict,
         linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
       )
     default: target.isTest ? nil : target

@@ -37,14 +37,14 @@ import Testing
 
   @Test("the mirror targets use every name", arguments: modules)
   func used(module: String) throws {
-    let used = try Repository.words("Tests/DropInMirror/EveryName.swift")
+    let used = try Repository.words("Tests/Fixtures/DropInMirrorSwiftFive/EveryName.swift")
     #expect(try Repository.exportedNames(of: [module]).subtracting(used).isEmpty)
   }
 
   @Test("a public name of ours is exported, or an adapter's network can have it", arguments: sources)
   func decided(source: String) throws {
     let exported = try Repository.exportedNames(of: Self.modules, from: source)
-    let network = try Repository.publicNames(in: "Tests/CollidingNetwork")
+    let network = try Repository.publicNames(in: "Tests/Fixtures/CollidingNetwork")
     let undecided = try Repository.publicNames(in: "Sources/\(source)").subtracting(exported).subtracting(
       network
     )
@@ -56,7 +56,7 @@ import Testing
       """
     )
     #expect(exported.isDisjoint(with: network))
-    #expect(try network.isSubset(of: Repository.words("Tests/CollidingAdapter/EveryName.swift")))
+    #expect(try network.isSubset(of: Repository.words("Tests/Fixtures/CollidingAdapter/EveryName.swift")))
   }
 }
 

@@ -24,9 +24,9 @@ import Testing
   func code() throws {
     let shown = try Self.blocks("swift")
     let files = try [
-      "Tests/ReadmeExample/AcmeCustomEvent.swift",
+      "Tests/Fixtures/ReadmeExample/AcmeCustomEvent.swift",
       "Tests/ReadmeExampleTests/AcmeCustomEventTests.swift",
-      "Tests/ReadmeExample/FilmViewController.swift",
+      "Tests/Fixtures/ReadmeExample/FilmViewController.swift",
       "Tests/ReadmeExampleTests/FilmViewControllerTests.swift",
     ].map { try Self.text(of: $0) }
     #expect(shown.map { $0 + "\n" } == files)
@@ -37,7 +37,6 @@ import Testing
     #expect(
       try Self.blocks("console") == [
         "swift run mediate\nswift test",
-        "swift run -c release mediate simulate --faults all --requests 1000000",
         "swift run mediate play", "swift run mediate stream", "swift run -c release mediate-benchmarks",
       ]
     )

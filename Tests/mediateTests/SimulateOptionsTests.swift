@@ -1,4 +1,3 @@
-import Simulation
 import Testing
 
 @testable import mediate
@@ -24,15 +23,6 @@ struct SimulateOptionsTests {
       (["--merge", "a", "--merge", "b", "--json"], SimulateOptions(merge: ["a", "b"], json: true)),
       (["--csv", "a.csv", "--json"], SimulateOptions(json: true, csv: OutputFile(path: "a.csv"))),
       (["--csv", "-"], SimulateOptions(csv: .standardOutput)),
-      (["--faults", "late,cancel"], SimulateOptions(faults: ["cancel", "late"])),
-      (["--faults", "late", "--machine", "chain"], SimulateOptions(faults: ["late"])),
-      (["--machine", "chain"], SimulateOptions(faults: ChainFault.allCases.map(\.rawValue).sorted())),
-      (["--faults", "all"], SimulateOptions(faults: ChainFault.allCases.map(\.rawValue).sorted())),
-      (
-        ["--machine", "ads-manager"],
-        SimulateOptions(faults: FaultedMachine.adsManager.faultNames, machine: .adsManager)
-      ),
-      (["--faults", "late", "--request", "0"], SimulateOptions(faults: ["late"], request: 0)),
     ] as [([String], SimulateOptions)]
   )
   func options(_ arguments: [String], _ options: SimulateOptions) {
@@ -97,38 +87,7 @@ struct SimulateOptionsTests {
         ["--json", "--csv", "-"], "--json and --csv - both print to standard output; name a file for --csv"
       ),
       (["--seed", "1", "--seed", "2"], "--seed stands here twice; give it once"),
-      (["--reqests", "5"], "unknown option \"--reqests\"; did you mean --requests or --request?"),
-      (["--faults", "lat"], "--faults cannot be \"lat\"; did you mean late or listens-late?"),
-      (
-        ["--faults", "late,,cancel"],
-        "--faults cannot be \"\"; write all, or some of "
-          + ChainFault.allCases.map(\.rawValue).sorted().joined(separator: ",")
-      ),
-      (
-        ["--machine", "car"],
-        "--machine cannot be \"car\"; write one of chain, adapter, ads-manager, schedule"
-      ),
-      (
-        ["--request", "5"],
-        "--request needs --faults; write --faults all, or the faults of the study that the request is of"
-      ),
-      (
-        ["--faults", "all", "--request", "5", "--shard", "1/2"],
-        "--shard has no place beside --request; leave it out: one request is run, by itself"
-      ),
-      (
-        ["--faults", "all", "--compare", "b.json"],
-        "--faults has no place beside --compare; leave one of them out: what goes wrong hides what the other "
-          + "waterfall changes"
-      ),
-      (
-        ["--machine", "ads-manager", "--config", "a.json"],
-        "--config has no place beside --machine ads-manager; leave it out: it is given no waterfall"
-      ),
-      (
-        ["--merge", "a.json", "--faults", "all"],
-        "--faults has no place beside --merge; leave it out: the parts say which study they are of"
-      ),
+      (["--reqests", "5"], "unknown option \"--reqests\"; did you mean --requests?"),
     ]
   )
   func refuses(_ arguments: [String], _ message: String) {

@@ -1,6 +1,6 @@
 import Foundation
-import Simulation
 import Testing
+import WaterfallStudy
 
 @testable import mediate
 
@@ -26,10 +26,10 @@ struct SimulateTests {
     #expect(output.status == .success)
     #expect(output.standardError.isEmpty)
     #expect(output.standardOutput.hasPrefix("150 requests, seed 1\n"))
-    for source in StudyConfiguration.bundled.sources {
+    for source in StudyConfiguration.sample.sources {
       #expect(output.standardOutput.contains("  \(source.label)"))
     }
-    #expect(StudyConfiguration.bundled.sources.count == 4)
+    #expect(StudyConfiguration.sample.sources.count == 4)
   }
 
   @Test("prints the figures for people")

@@ -1,6 +1,6 @@
 import Foundation
 import SampleAdServer
-import Simulation
+import WaterfallStudy
 
 /// The commands of the tool. This table is all that parsing, help and shell completion know of them.
 enum Command: String, CaseIterable, Sendable {
@@ -64,8 +64,7 @@ extension Command {
     case .rules: [.json, .markdown, .help]
     case .simulate:
       [
-        .study, .requests, .seed, .concurrency, .compare, .faults, .machine, .request, .shard, .merge, .json,
-        .csv, .help,
+        .study, .requests, .seed, .concurrency, .compare, .shard, .merge, .json, .csv, .help,
       ]
     case .newAdapter: [.output, .adMediation, .help]
     case .completions, .help: [.help]
@@ -181,19 +180,9 @@ extension Command {
           + " Latencies are {\"fixed\": 120}, {\"uniform\": [50, 200]}, {\"logNormal\": {\"median\": 180, \"p90\":"
           + " 600}} or {\"quantiles\": [[0, 40], [50, 180], [100, 3000]]}. The key configuration of --json is such"
           + " a document: without --config, of the bundled one.",
-        "With --faults networks, image servers and apps go wrong, alone and several at once: the networks' figures"
-          + " say what goes right. After every step it looks whether what has to hold does: one outcome a request, at"
-          + " most one impression, no more clicks than taps and reports, screens in order, nothing after the ad left"
-          + " its view, everything that had no effect in the log, nothing left over. What does not is printed with"
-          + " the seed, the request and the shortest list of events that shows it. The faults: "
-          + ChainFault.allCases.map(\.rawValue).sorted().joined(separator: ", ") + ".",
-        "--machine takes a machine of video ads, or mediation adapters in all formats, in the place of the"
-          + " waterfall, with all of its faults unless said otherwise. "
-          + FaultedMachine.allCases.map { "\($0.rawValue): \($0.faultNames.joined(separator: ", "))." }
-          .joined(separator: " "),
         "To spread a study let each machine run one part, --shard 1/3, 2/3 and 3/3, with --json; --merge adds the"
           + " parts up to what one machine would have printed, to the byte.",
-        "The exit status is 0, 1 when something does not hold that has to, and 2 for a wrong command line or file.",
+        "The exit status is 0, and 2 for a wrong command line or file.",
       ]
     case .newAdapter:
       [

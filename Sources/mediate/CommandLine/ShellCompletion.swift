@@ -8,8 +8,6 @@ struct ShellCompletion {
   var ruleIDs: [String] = []
   /// The sample ad server's streams.
   var streams: [String] = []
-  /// What can go wrong with a request.
-  var faults: [String] = []
 
   func script(for shell: Shell) -> String {
     switch shell {
@@ -59,11 +57,7 @@ struct ShellCompletion {
   }
 
   private func names(of flag: Flag) -> [String] {
-    switch flag {
-    case .stream: streams
-    case .faults: ["all"] + faults
-    default: ruleIDs
-    }
+    flag == .stream ? streams : ruleIDs
   }
 
   private var bash: String {

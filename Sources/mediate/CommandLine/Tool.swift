@@ -2,7 +2,6 @@ import AdMediation
 import AdPlatform
 import AdapterConformance
 import SampleAdServer
-import Simulation
 
 /// Does what a command line asks for, and says how it went.
 @MainActor
@@ -49,8 +48,7 @@ struct Tool {
         adUnits: MediationConfiguration.bundled.sortedAdUnitNames,
         adapters: CheckedAdapter.all.map(\.className),
         ruleIDs: RuleBook.rules.map(\.id),
-        streams: SampleStream.allCases.map(\.customAssetKey),
-        faults: ChainFault.allCases.map(\.rawValue).sorted()
+        streams: SampleStream.allCases.map(\.customAssetKey)
       )
       return ToolOutput(standardOutput: completion.script(for: shell))
     case .help(let command): return ToolOutput(standardOutput: HelpText.page(for: command))
@@ -116,14 +114,11 @@ struct Tool {
     let report = try SimulateCommand(options).report()
     if let file = options.csv {
       guard file != .standardOutput else {
-        return ToolOutput(standardOutput: report.csv, status: report.isBroken ? .answeredNo : .success)
+        return ToolOutput(standardOutput: report.csv)
       }
       try file.write(report.csv)
     }
-    return ToolOutput(
-      standardOutput: options.json ? report.json.document : report.text.rendered(in: ink),
-      status: report.isBroken ? .answeredNo : .success
-    )
+    return ToolOutput(standardOutput: options.json ? report.json.document : report.text.rendered(in: ink))
   }
 
   private func run(_ options: RunOptions) async throws(CommandFailure) -> ToolOutput {

@@ -1,4 +1,4 @@
-import Simulation
+import WaterfallStudy
 
 /// What `mediate simulate` found out.
 enum SimulateReport: Equatable, Sendable {
@@ -6,28 +6,6 @@ enum SimulateReport: Equatable, Sendable {
   case study(StudyPart)
   /// Two on the same requests.
   case comparison(Named, Named)
-  /// One of a machine with faults, or a part of one.
-  case machine(FaultPart)
-  /// One request of a study with faults.
-  case request(RequestEvents)
-
-  /// The events of one request, and what they broke.
-  struct RequestEvents: Equatable, Sendable {
-    var request: Int
-    var seed: Int
-    var events: [String]
-    var broken: BrokenInvariant?
-  }
-
-  /// Whether something does not hold that has to.
-  var isBroken: Bool {
-    switch self {
-    case .study(let part): (part.faults?.report.brokenRequests ?? 0) > 0
-    case .machine(let part): part.faults.report.brokenRequests > 0
-    case .request(let events): events.broken != nil
-    case .comparison: false
-    }
-  }
 
   /// A study, and where its configuration is from.
   struct Named: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import AdPlatform
-import Simulation
+import WaterfallStudy
 
 /// Runs a study, two, or adds up parts of one, and makes a report of it.
 @MainActor
@@ -10,23 +10,22 @@ struct SimulateCommand {
   private enum Task {
     case run(StudyConfiguration)
     case compare(StudyConfiguration, StudyConfiguration)
-    case merge([(file: String, part: SavedPart)])
-    case machine(FaultedMachine)
+    case merge([(file: String, part: StudyPart)])
   }
 
   /// Reads the files.
   init(_ options: SimulateOptions) throws(CommandFailure) {
     self.options = options
     guard options.merge.isEmpty else {
-      var parts: [(file: String, part: SavedPart)] = []
+      var parts: [(file: String, part: StudyPart)] = []
       for file in options.merge {
-        parts.append((file.printable(limit: 300), try SavedPart(file: file)))
+        let part = try InputFile(path: file).read(
+          limit: StudyLimits.maximumPartBytes,
+          as: StudyPart.init(json:)
+        )
+        parts.append((file.printable(limit: 300), part))
       }
       task = .merge(parts)
-      return
-    }
-    if let machine = options.machine {
-      task = .machine(machine)
       return
     }
     let configuration = try StudyConfiguration(file: options.config)
@@ -40,7 +39,6 @@ struct SimulateCommand {
   func report() throws(CommandFailure) -> SimulateReport {
     switch task {
     case .run(let configuration):
-      if let request = options.request { return report(of: request, configuration) }
       let progress = ProgressBar.onTerminal(total: range.count)
       defer { progress?.end() }
       return .study(try part(of: configuration) { progress?.show($0) })
@@ -58,11 +56,6 @@ struct SimulateCommand {
           part: try part(of: other) { progress?.show(count + $0) }
         )
       )
-    case .machine(let machine):
-      if let request = options.request { return report(of: request, machine) }
-      let progress = ProgressBar.onTerminal(total: range.count)
-      defer { progress?.end() }
-      return .machine(part(of: machine, range) { progress?.show($0) })
     case .merge(let parts): return try Self.sum(of: parts)
     }
   }
@@ -78,17 +71,6 @@ struct SimulateCommand {
     progress: (Int) -> Void
   ) throws(CommandFailure) -> StudyPart {
     do {
-      if let names = options.faults {
-        let result = try run(configuration, faults: names, range, progress)
-        return StudyPart(
-          configuration: configuration,
-          seed: options.seed,
-          totalRequests: options.requests,
-          range: range,
-          result: result.study,
-          faults: StudyFaults(names: names, report: result.faults)
-        )
-      }
       let result = try WaterfallStudy.run(
         configuration,
         requests: range,
@@ -113,75 +95,11 @@ struct SimulateCommand {
   }
 }
 
-// MARK: - Faults
-
-extension SimulateCommand {
-  private func run(
-    _ configuration: StudyConfiguration,
-    faults names: [String],
-    _ range: Range<Int>,
-    _ progress: (Int) -> Void
-  ) throws(WaterfallStudy.Stopped) -> ChainFaultStudy.Result {
-    try ChainFaultStudy.run(
-      configuration,
-      requests: range,
-      seed: options.seed,
-      concurrency: options.concurrency,
-      faults: Self.chainFaults(names),
-      progress: progress
-    )
-  }
-
-  private static func chainFaults(_ names: [String]) -> Set<ChainFault> {
-    Set(names.compactMap(ChainFault.init))
-  }
-
-  private func part(
-    of machine: FaultedMachine,
-    _ range: Range<Int>,
-    progress: (Int) -> Void
-  ) -> FaultPart {
-    let names = options.faults ?? machine.faultNames
-    let report = machine.run(requests: range, seed: options.seed, faults: names, progress: progress)
-    return FaultPart(
-      machine: machine,
-      seed: options.seed,
-      totalRequests: options.requests,
-      range: range,
-      faults: StudyFaults(names: names, report: report)
-    )
-  }
-
-  /// What happens in one request.
-  private func report(of request: Int, _ configuration: StudyConfiguration) -> SimulateReport {
-    let (lines, broken) = ChainFaultStudy.events(
-      configuration,
-      ofRequest: request,
-      seed: options.seed,
-      faults: Self.chainFaults(options.faults ?? [])
-    )
-    return .request(
-      SimulateReport.RequestEvents(request: request, seed: options.seed, events: lines, broken: broken)
-    )
-  }
-
-  private func report(of request: Int, _ machine: FaultedMachine) -> SimulateReport {
-    let (lines, broken) = machine.events(
-      ofRequest: request,
-      seed: options.seed,
-      faults: options.faults ?? machine.faultNames
-    )
-    return .request(
-      SimulateReport.RequestEvents(request: request, seed: options.seed, events: lines, broken: broken)
-    )
-  }
-}
-
 // MARK: - Parts
 
 extension SimulateCommand {
   private static func sum(
-    of parts: [(file: String, part: SavedPart)]
+    of parts: [(file: String, part: StudyPart)]
   ) throws(CommandFailure) -> SimulateReport {
     guard var sum = parts.first?.part else { throw CommandFailure(message: "no part is named") }
     for (file, part) in parts.dropFirst() {
@@ -191,7 +109,7 @@ extension SimulateCommand {
         throw CommandFailure(message: "\(file): \(error.explanation(beside: parts[0].file))")
       }
     }
-    guard let gap = sum.missing.first else { return sum.report }
+    guard let gap = sum.missing.first else { return .study(sum) }
     throw CommandFailure(
       message: "\(gap.words) of \(sum.totalRequests) are in none of the files; "
         + "name the files of all parts, --shard 1/N to N/N"
@@ -211,11 +129,6 @@ extension StudyPart.MergeError {
     case .otherCount(let known, let new):
       "a part of a study of \(new) requests, and that of \(first) has \(known); "
         + "run all parts with the same --requests"
-    case .otherFaults(let known, let new):
-      "a part of another study: its faults are \(new.words), and those of \(first) are \(known.words); "
-        + "merge parts of the same faults"
-    case .otherMachine(let known, let new):
-      "a part of a study of \(new), and that of \(first) is of \(known); merge parts of one machine"
     case .twice(let range): "\(range.words) are in another file, too; name each part once"
     }
   }
@@ -226,9 +139,4 @@ extension Range<Int> {
   fileprivate var words: String {
     count == 1 ? "request \(lowerBound)" : "requests \(lowerBound) to \(upperBound - 1)"
   }
-}
-
-extension [String] {
-  /// Names of faults.
-  fileprivate var words: String { isEmpty ? "none" : joined(separator: ",") }
 }

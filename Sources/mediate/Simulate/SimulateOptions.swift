@@ -1,5 +1,5 @@
 import AdPlatform
-import Simulation
+import WaterfallStudy
 
 /// What `mediate simulate` is asked for.
 struct SimulateOptions: Equatable, Sendable {
@@ -22,12 +22,6 @@ struct SimulateOptions: Equatable, Sendable {
   var shard: Shard?
   /// The files with parts to add up; none to run a study.
   var merge: [String] = []
-  /// What goes wrong, by name; nil for a study without faults.
-  var faults: [String]?
-  /// What is studied in the place of a waterfall.
-  var machine: FaultedMachine?
-  /// The only request that is run, for its events.
-  var request: Int?
   var json = false
   /// Where the table goes.
   var csv: OutputFile?
@@ -48,58 +42,22 @@ extension SimulateOptions {
     merge = arguments.values(of: .merge)
     guard merge.isEmpty else {
       merge += arguments.arguments
-      let others: [Flag] = [
-        .study, .requests, .seed, .concurrency, .compare, .shard, .faults, .machine, .request,
-      ]
+      let others: [Flag] = [.study, .requests, .seed, .concurrency, .compare, .shard]
       for flag in others where arguments.has(flag) { throw .besideMerge(flag) }
       return
     }
     if let file = arguments.argument { throw .noFileOfMerge(file) }
     requests =
-      try arguments.number(of: .requests, in: 1...SimulationLimits.maximumRequests) ?? Self.defaultRequests
+      try arguments.number(of: .requests, in: 1...StudyLimits.maximumRequests) ?? Self.defaultRequests
     seed = try arguments.number(of: .seed, in: 0...Int.max) ?? Self.defaultSeed
     concurrency =
-      try arguments.number(of: .concurrency, in: 1...SimulationLimits.maximumConcurrency)
+      try arguments.number(of: .concurrency, in: 1...StudyLimits.maximumConcurrency)
       ?? Self.defaultConcurrency
     if let text = arguments.value(of: .shard) {
       guard compare == nil else { throw .shardOfComparison }
       guard let shard = Shard(text) else { throw .noShard(text) }
       self.shard = shard
     }
-    try readFaults(arguments)
-  }
-
-  private mutating func readFaults(_ arguments: CommandArguments) throws(UsageError) {
-    machine = arguments.value(of: .machine).flatMap(FaultedMachine.init)
-    if let machine {
-      for flag in [Flag.study, .concurrency, .compare, .csv] where arguments.has(flag) {
-        throw .besideMachine(flag, machine)
-      }
-    }
-    let names = machine?.faultNames ?? ChainFault.allCases.map(\.rawValue).sorted()
-    if let text = arguments.value(of: .faults) {
-      faults = try Self.faults(text, among: names)
-    } else if arguments.has(.machine) {
-      faults = names
-    }
-    if faults != nil, compare != nil { throw .faultsInComparison }
-    request = try arguments.number(of: .request, in: 0...SimulationLimits.maximumRequests - 1)
-    guard request != nil else { return }
-    guard faults != nil else { throw .requestWithoutFaults }
-    for flag in [Flag.requests, .shard, .concurrency, .csv] where arguments.has(flag) {
-      throw .besideRequest(flag)
-    }
-  }
-
-  private static func faults(_ text: String, among names: [String]) throws(UsageError) -> [String] {
-    guard text != "all" else { return names }
-    var faults: [String] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let name = String(part)
-      guard names.contains(name) else { throw .noFault(name, among: names) }
-      if !faults.contains(name) { faults.append(name) }
-    }
-    return faults.sorted()
   }
 }
 
@@ -167,22 +125,6 @@ extension Flag {
     isRepeatable: true,
     summary: "Add up these parts of a study, as --json printed them; all other files are parts, too."
   )
-  static let faults = Flag(
-    "--faults",
-    .name("LIST"),
-    summary: "Let this go wrong: all, or names with commas between them."
-  )
-  static let machine = Flag(
-    "--machine",
-    .choice(["chain"] + FaultedMachine.allCases.map(\.rawValue)),
-    summary:
-      "What goes wrong: requests in a waterfall, unless said otherwise, a machine of video ads, or adapters."
-  )
-  static let request = Flag(
-    "--request",
-    .number("INDEX"),
-    summary: "Run this request of a study with faults alone, and print its events."
-  )
   static let csv = Flag(
     "--csv",
     .file,
@@ -211,37 +153,6 @@ extension UsageError {
       advice: "leave it out: the parts say which study they are of"
     )
   }
-
-  fileprivate static func noFault(_ name: String, among names: [String]) -> UsageError {
-    UsageError(
-      problem: "--faults cannot be \(quoted(name))",
-      advice: didYouMean(name, among: names) ?? "write all, or some of \(names.joined(separator: ","))"
-    )
-  }
-
-  fileprivate static func besideMachine(_ flag: Flag, _ machine: FaultedMachine) -> UsageError {
-    UsageError(
-      problem: "\(flag.name) has no place beside --machine \(machine.rawValue)",
-      advice: "leave it out: it is given no waterfall"
-    )
-  }
-
-  fileprivate static func besideRequest(_ flag: Flag) -> UsageError {
-    UsageError(
-      problem: "\(flag.name) has no place beside --request",
-      advice: "leave it out: one request is run, by itself"
-    )
-  }
-
-  fileprivate static let faultsInComparison = UsageError(
-    problem: "--faults has no place beside --compare",
-    advice: "leave one of them out: what goes wrong hides what the other waterfall changes"
-  )
-
-  fileprivate static let requestWithoutFaults = UsageError(
-    problem: "--request needs --faults",
-    advice: "write --faults all, or the faults of the study that the request is of"
-  )
 
   fileprivate static let shardOfComparison = UsageError(
     problem: "--shard has no place beside --compare",

@@ -1,23 +1,12 @@
 import AdMediation
 import AdPlatform
-import Foundation
-import Simulation
+import WaterfallStudy
 
 extension StudyConfiguration {
-  /// The study that is compiled in.
-  static let bundled: StudyConfiguration = {
-    do {
-      return try StudyConfiguration(json: Data(PackageResources.study_json))
-    } catch {
-      // The document is a constant of the build, and a test reads it: a build that passed cannot get here.
-      preconditionFailure("study.json: \(error)")
-    }
-  }()
-
-  /// Reads a file; without one it is the bundled study.
+  /// Reads a file; without one it is ``sample``.
   init(file path: String?) throws(CommandFailure) {
     guard let path else {
-      self = .bundled
+      self = .sample
       return
     }
     self = try InputFile(path: path).read(

@@ -1,5 +1,5 @@
 import AdPlatform
-import Simulation
+import WaterfallStudy
 
 extension SimulateReport {
   /// A table of a row for each source, and one for all: what spreadsheets read. With two studies, the first column
@@ -14,8 +14,6 @@ extension SimulateReport {
       switch self {
       case .study(let part): [part]
       case .comparison(let part, let other): [part.part, other.part]
-      // The command line has no tables of these.
-      case .machine, .request: [StudyPart]()
       }
     let rows = parts.enumerated().flatMap { index, part in
       Self.rows(of: part).map { ["\(index + 1)"] + $0 }

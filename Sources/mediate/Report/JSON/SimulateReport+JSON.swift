@@ -1,4 +1,4 @@
-import Simulation
+import WaterfallStudy
 
 extension SimulateReport {
   /// The document of `mediate simulate --json`. That of one study is what `--merge` reads; the figures are made of
@@ -8,14 +8,6 @@ extension SimulateReport {
     case .study(let part): Self.document(of: part)
     case .comparison(let part, let other):
       .object(["study": Self.document(of: part.part), "comparedWith": Self.document(of: other.part)])
-    case .machine(let part): JSONValue(part)
-    case .request(let events):
-      .object([
-        "request": .integer(events.request),
-        "seed": .integer(events.seed),
-        "events": .array(events.events.map { .string($0) }),
-        "broken": events.broken.map { JSONValue($0) } ?? .null,
-      ])
     }
   }
 

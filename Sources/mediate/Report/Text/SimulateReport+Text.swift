@@ -1,5 +1,5 @@
 import AdPlatform
-import Simulation
+import WaterfallStudy
 
 extension SimulateReport {
   /// The report of `mediate simulate` for people.
@@ -7,8 +7,6 @@ extension SimulateReport {
     switch self {
     case .study(let part): Self.text(of: part)
     case .comparison(let part, let other): Self.text(of: part, comparedWith: other)
-    case .machine(let part): FaultSection.text(of: part)
-    case .request(let events): FaultSection.text(of: events)
     }
   }
 
@@ -36,7 +34,6 @@ extension SimulateReport {
       ]
     }
     table.add(to: &text)
-    if let faults = part.faults { FaultSection(part, faults).add(to: &text) }
     return text
   }
 

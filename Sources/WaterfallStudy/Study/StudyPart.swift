@@ -1,0 +1,153 @@
+package import AdMediation
+package import Foundation
+
+/// The result of some requests of a study, with all that says which study it is: what is written, and added up
+/// again.
+package struct StudyPart: Hashable, Sendable {
+  /// What was studied.
+  package var configuration: StudyConfiguration
+  /// The seed of the requests.
+  package var seed: Int
+  /// How many requests the whole study has.
+  package var totalRequests: Int
+  /// Which of them these are: in order, and with a gap between any two.
+  package private(set) var ranges: [Range<Int>]
+  /// What came of them.
+  package private(set) var result: StudyResult
+
+  /// One part.
+  package init(
+    configuration: StudyConfiguration,
+    seed: Int,
+    totalRequests: Int,
+    range: Range<Int>,
+    result: StudyResult
+  ) {
+    self.configuration = configuration
+    self.seed = seed
+    self.totalRequests = totalRequests
+    ranges = [range].filter { !$0.isEmpty }
+    self.result = result
+  }
+
+  /// Whether all requests of the study are in it.
+  package var isComplete: Bool { missing.isEmpty }
+
+  /// The requests of the study that are not in it.
+  package var missing: [Range<Int>] { ranges.gaps(in: totalRequests) }
+
+  /// The requests of the part `index` of `count` of a study, counted from 1. The parts are equally large, give or
+  /// take a request, and all of them are the whole.
+  package static func range(of index: Int, in count: Int, requests: Int) -> Range<Int> {
+    (index - 1) * requests / count..<index * requests / count
+  }
+
+  /// Adds another part of the same study.
+  ///
+  /// - Throws: ``MergeError`` when it is of another study, or some of its requests are here already.
+  package mutating func merge(_ other: StudyPart) throws(MergeError) {
+    guard configuration.fingerprint == other.configuration.fingerprint else {
+      throw .otherConfiguration(configuration.fingerprint, other.configuration.fingerprint)
+    }
+    guard seed == other.seed else { throw .otherSeed(seed, other.seed) }
+    guard totalRequests == other.totalRequests else { throw .otherCount(totalRequests, other.totalRequests) }
+    ranges = try ranges.joined(with: other.ranges)
+    // What it is for does not count; of two texts one is taken, whichever part comes first.
+    configuration.summary = [configuration.summary, other.configuration.summary].compactMap(\.self).min()
+    result.merge(other.result)
+  }
+
+  /// Why two parts are not of one study.
+  package enum MergeError: Error, Hashable, Sendable {
+    /// Of other networks, or another order: the fingerprints.
+    case otherConfiguration(String, String)
+    /// Of other random numbers.
+    case otherSeed(Int, Int)
+    /// Of a study with more or fewer requests.
+    case otherCount(Int, Int)
+    /// These requests are in both.
+    case twice(Range<Int>)
+  }
+}
+
+extension StudyPart: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case configuration, fingerprint, seed, totalRequests, ranges, result
+  }
+
+  /// Reads a part.
+  ///
+  /// - Throws: ``ConfigurationError``, which names the key path; also where the numbers do not add up.
+  package init(json: Data) throws(ConfigurationError) {
+    self = try StudyDocument.read(StudyPart.self, from: json, limit: StudyLimits.maximumPartBytes)
+  }
+
+  static let whereToTakeItFrom = "take the file as mediate simulate --json wrote it"
+
+  /// Reads what was written. Keys that are not the part's are left to others.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard container.contains(.fingerprint), container.contains(.result) else {
+      throw ConfigurationError(
+        keyPath: "",
+        problem: "not the result of a study",
+        advice: Self.whereToTakeItFrom
+      )
+    }
+    configuration = try container.decode(StudyConfiguration.self, forKey: .configuration)
+    seed = try container.number(Int.self, forKey: .seed)
+    totalRequests = try container.number(Int.self, forKey: .totalRequests)
+    result = try container.decode(StudyResult.self, forKey: .result)
+    let advice = Self.whereToTakeItFrom
+    guard try container.decode(String.self, forKey: .fingerprint) == configuration.fingerprint else {
+      throw container.error(.fingerprint, "not that of the configuration", advice)
+    }
+    guard (0...StudyLimits.maximumRequests).contains(totalRequests) else {
+      throw container.error(.totalRequests, "\(totalRequests) is no count of requests", advice)
+    }
+    guard let ranges = [Range](try container.number([[Int]].self, forKey: .ranges), in: totalRequests) else {
+      throw container.error(.ranges, "not pairs of requests in order", advice)
+    }
+    self.ranges = ranges
+    guard result.requests == ranges.reduce(0, { $0 + $1.count }),
+      result.addsUp(to: configuration)
+    else {
+      throw container.error(.result, "the counts do not add up", advice)
+    }
+  }
+
+  /// Writes the form that is read.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(configuration, forKey: .configuration)
+    try container.encode(configuration.fingerprint, forKey: .fingerprint)
+    try container.encode(seed, forKey: .seed)
+    try container.encode(totalRequests, forKey: .totalRequests)
+    try container.encode(ranges.map { [$0.lowerBound, $0.upperBound] }, forKey: .ranges)
+    try container.encode(result, forKey: .result)
+  }
+}
+
+extension StudyResult {
+  /// Whether the counts can be those of requests that went through a waterfall.
+  fileprivate func addsUp(to configuration: StudyConfiguration) -> Bool {
+    guard sources.count == configuration.sources.count, latency.total <= requests else { return false }
+    // Each source is asked by the requests that the one before it has left over.
+    var left = requests
+    for source in sources {
+      let counts = [
+        source.asked, source.filled, source.failed, source.timedOut, source.impressions, source.clicks,
+      ]
+      guard counts.allSatisfy((0...requests).contains) else {
+        return false
+      }
+      guard source.asked == left else { return false }
+      guard source.asked == source.filled + source.failed + source.timedOut else { return false }
+      guard source.impressions <= source.filled, source.clicks <= source.impressions else {
+        return false
+      }
+      left -= source.filled
+    }
+    return latency.total == fills
+  }
+}
