@@ -104,7 +104,6 @@ let package = Package(
         "AdapterConformance", "SampleSDK", "SampleAdapter", "SampleConformance", "SampleAdServer",
         "WaterfallStudy",
       ],
-      resources: [.embedInCode("Configuration"), .embedInCode("NewAdapter/Templates")],
       swiftSettings: strict
     ),
 
@@ -115,7 +114,7 @@ let package = Package(
       ["SampleSDK", "SampleAdapter", "AdapterConformance", "AdMediation", "AdPlatform"],
       settings: []
     ),
-    sample("SampleAdServer", ["AdPlatform"], resources: [.embedInCode("Responses")]),
+    sample("SampleAdServer", ["AdPlatform"]),
 
     // What is broken on purpose, and what is measured. The counters count what a program allocates by being its
     // `malloc`, so that nothing but the program that measures may link them.
@@ -250,7 +249,6 @@ if let fuzzing = Context.environment["FUZZING"] {
         name: "mediate",
         dependencies: target.dependencies,
         exclude: ["main.swift"],
-        resources: target.resources,
         swiftSettings: strict
       )
     case "FuzzingTests":
@@ -265,7 +263,7 @@ if let fuzzing = Context.environment["FUZZING"] {
     default: target.isTest ? nil : target
     }
   }
-  // What parses is instrumented in full. The tables of embedded bytes beside it would take minutes to compile.
+  // What parses is instrumented in full.
   let parsers: Set<String> = [
     "AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "SampleSDK", "VAST", "mediate", "mediate-fuzz",
   ]

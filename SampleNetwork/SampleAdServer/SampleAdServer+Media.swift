@@ -10,8 +10,8 @@ extension SampleAdServer {
   /// For players that play nothing but time: they are told the duration of each URL.
   public nonisolated static let mediaDurations: [URL: Duration] = {
     var durations: [URL: Duration] = [:]
-    for bytes in SampleAdTag.allCases.compactMap(\.bytes) {
-      durations.merge(MediaDurations.of(Data(bytes))) { first, _ in first }
+    for text in SampleAdTag.allCases.compactMap(\.text) {
+      durations.merge(MediaDurations.of(Data(text.utf8))) { first, _ in first }
     }
     return durations
   }()

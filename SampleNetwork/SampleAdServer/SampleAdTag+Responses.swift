@@ -6,8 +6,8 @@ extension SampleAdTag {
     switch self {
     case .notFound: .status(404)
     case .serverError: .status(500)
-    case .notXML: .document(Data(bytes ?? []), type: "text/plain")
-    default: .document(Data(bytes ?? []), type: "text/xml")
+    case .notXML: .document(Data((text ?? "").utf8), type: "text/plain")
+    default: .document(Data((text ?? "").utf8), type: "text/xml")
     }
   }
 
@@ -20,36 +20,36 @@ extension SampleAdTag {
     }
   }
 
-  /// The contents of the tag's file; nil for a tag without one.
-  var bytes: [UInt8]? {
+  /// The document behind the tag; nil for a tag without one.
+  var text: String? {
     switch self {
-    case .single: PackageResources.single_xml
-    case .pod: PackageResources.pod_xml
-    case .podBrokenFile: PackageResources.pod_broken_file_xml
-    case .skippable: PackageResources.skippable_xml
-    case .companions: PackageResources.companions_xml
-    case .icons: PackageResources.icons_xml
-    case .wrapperChain: PackageResources.wrapper_chain_xml
-    case .wrapperChainSecond: PackageResources.wrapper_chain_second_xml
-    case .wrapperChainThird: PackageResources.wrapper_chain_third_xml
-    case .wrapped: PackageResources.wrapped_xml
-    case .wrapperLoop: PackageResources.wrapper_loop_xml
-    case .wrapperLoopBack: PackageResources.wrapper_loop_back_xml
-    case .tooManyRedirects: PackageResources.too_many_redirects_xml
-    case .tooManyRedirectsSecond: PackageResources.too_many_redirects_second_xml
-    case .vmap: PackageResources.vmap_xml
-    case .vmapTags: PackageResources.vmap_tags_xml
-    case .vmapEmptyBreak: PackageResources.vmap_empty_break_xml
-    case .vmapOffsets: PackageResources.vmap_offsets_xml
-    case .vast20: PackageResources.vast_2_0_xml
-    case .vast30: PackageResources.vast_3_0_xml
-    case .vast40: PackageResources.vast_4_0_xml
-    case .vast41: PackageResources.vast_4_1_xml
-    case .vast42: PackageResources.vast_4_2_xml
-    case .empty: PackageResources.empty_xml
-    case .slow: PackageResources.slow_xml
-    case .malformed: PackageResources.malformed_xml
-    case .notXML: PackageResources.not_xml_txt
+    case .single: SampleResponse.single
+    case .pod: SampleResponse.pod
+    case .podBrokenFile: SampleResponse.podBrokenFile
+    case .skippable: SampleResponse.skippable
+    case .companions: SampleResponse.companions
+    case .icons: SampleResponse.icons
+    case .wrapperChain: SampleResponse.wrapperChain
+    case .wrapperChainSecond: SampleResponse.wrapperChainSecond
+    case .wrapperChainThird: SampleResponse.wrapperChainThird
+    case .wrapped: SampleResponse.wrapped
+    case .wrapperLoop: SampleResponse.wrapperLoop
+    case .wrapperLoopBack: SampleResponse.wrapperLoopBack
+    case .tooManyRedirects: SampleResponse.tooManyRedirects
+    case .tooManyRedirectsSecond: SampleResponse.tooManyRedirectsSecond
+    case .vmap: SampleResponse.vmap
+    case .vmapTags: SampleResponse.vmapTags
+    case .vmapEmptyBreak: SampleResponse.vmapEmptyBreak
+    case .vmapOffsets: SampleResponse.vmapOffsets
+    case .vast20: SampleResponse.vast20
+    case .vast30: SampleResponse.vast30
+    case .vast40: SampleResponse.vast40
+    case .vast41: SampleResponse.vast41
+    case .vast42: SampleResponse.vast42
+    case .empty: SampleResponse.empty
+    case .slow: SampleResponse.slow
+    case .malformed: SampleResponse.malformed
+    case .notXML: SampleResponse.notXML
     case .silent, .notFound, .serverError: nil
     }
   }

@@ -256,7 +256,7 @@ struct InventoryTests {
 
   @Test("refuses every truncation of the bundled document, and never crashes")
   func truncated() {
-    let document = PackageResources.inventory_json
+    let document = Array(SampleInventory.bundledJSON.utf8)
     let end = document.lastIndex(of: UInt8(ascii: "}")) ?? 0
     for length in stride(from: 0, through: end, by: 7) {
       #expect(error(Data(document.prefix(length))) != nil)

@@ -79,7 +79,7 @@ struct NewAdapterPackage {
   var files: [String: String] {
     var files: [String: String] = [:]
     for template in Self.templates {
-      files[fill(template.path)] = fill(String(decoding: template.bytes, as: UTF8.self))
+      files[fill(template.path)] = fill(template.text)
     }
     return files
   }
@@ -101,17 +101,17 @@ struct NewAdapterPackage {
   }
 
   /// The templates are an adapter for a network called Acme.
-  private static let templates: [(path: String, bytes: [UInt8])] = [
-    ("Package.swift", PackageResources.Package_swift_txt),
-    ("README.md", PackageResources.README_md_txt),
-    (".gitignore", PackageResources.gitignore_txt),
-    (".github/workflows/ci.yml", PackageResources.ci_yml_txt),
-    ("Sources/AcmeSDK/AcmeLoader.swift", PackageResources.AcmeLoader_swift_txt),
-    ("Sources/AcmeSDK/AcmeAd.swift", PackageResources.AcmeAd_swift_txt),
-    ("Sources/AcmeAdapter/AcmeCustomEvent.swift", PackageResources.AcmeCustomEvent_swift_txt),
-    ("Sources/AcmeAdapter/AcmeMediatedAd.swift", PackageResources.AcmeMediatedAd_swift_txt),
-    ("Tests/AcmeAdapterTests/AcmeFixture.swift", PackageResources.AcmeFixture_swift_txt),
-    ("Tests/AcmeAdapterTests/ConformanceTests.swift", PackageResources.ConformanceTests_swift_txt),
+  private static let templates: [(path: String, text: String)] = [
+    ("Package.swift", AdapterTemplate.manifest),
+    ("README.md", AdapterTemplate.readme),
+    (".gitignore", AdapterTemplate.gitignore),
+    (".github/workflows/ci.yml", AdapterTemplate.workflow),
+    ("Sources/AcmeSDK/AcmeLoader.swift", AdapterTemplate.loader),
+    ("Sources/AcmeSDK/AcmeAd.swift", AdapterTemplate.ad),
+    ("Sources/AcmeAdapter/AcmeCustomEvent.swift", AdapterTemplate.customEvent),
+    ("Sources/AcmeAdapter/AcmeMediatedAd.swift", AdapterTemplate.mediatedAd),
+    ("Tests/AcmeAdapterTests/AcmeFixture.swift", AdapterTemplate.fixture),
+    ("Tests/AcmeAdapterTests/ConformanceTests.swift", AdapterTemplate.conformanceTests),
   ]
 }
 

@@ -20,5 +20,5 @@ enum SampleImageFiles {
   static func data(named name: String) -> Data? { files[name].map { Data($0) } }
 
   /// The size of everything that the network adds to a binary, in bytes.
-  static var totalBytes: Int { files.values.reduce(PackageResources.inventory_json.count) { $0 + $1.count } }
+  static var totalBytes: Int { files.values.reduce(SampleInventory.bundledJSON.utf8.count) { $0 + $1.count } }
 }
