@@ -7,7 +7,7 @@ import Testing
 
 /// Schedulers that eight threads call at once: nothing is lost, and each thread's calls stay in order.
 @MainActor
-@Suite("Eight threads", .timeLimit(.minutes(5)))
+@Suite("Eight threads")
 struct EightThreadTests {
   private nonisolated static let threads = 8
   private nonisolated static let each = 1_000

@@ -2,7 +2,7 @@ import AdPlatform
 import Foundation
 import Testing
 
-@Suite("Fetching from servers that fail", .timeLimit(.minutes(5)))
+@Suite("Fetching from servers that fail")
 @MainActor
 struct HTTPFailureTests {
   private let client = URLSessionHTTPClient(scheduler: SystemScheduler())

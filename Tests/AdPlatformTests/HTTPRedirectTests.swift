@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdPlatform
 
-@Suite("Redirects", .timeLimit(.minutes(5)))
+@Suite("Redirects")
 @MainActor
 struct HTTPRedirectTests {
   private let client = URLSessionHTTPClient(scheduler: SystemScheduler())

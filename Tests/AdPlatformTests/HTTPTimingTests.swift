@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdPlatform
 
-@Suite("Timeouts and cancelling", .timeLimit(.minutes(5)))
+@Suite("Timeouts and cancelling")
 @MainActor
 struct HTTPTimingTests {
   private let scheduler = VirtualScheduler(realTimeGrace: .milliseconds(20))

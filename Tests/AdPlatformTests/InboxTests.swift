@@ -4,7 +4,7 @@ import Testing
 
 @testable import AdPlatform
 
-@Suite("The inbox", .timeLimit(.minutes(5)))
+@Suite("The inbox")
 @MainActor
 struct InboxTests {
   @Test("actions wait until the inbox is drained, and are called in order")
@@ -85,7 +85,7 @@ struct InboxTests {
   }
 }
 
-@Suite("Delivery to the main actor", .timeLimit(.minutes(5)))
+@Suite("Delivery to the main actor")
 @MainActor
 struct DeliveryTests {
   private let scheduler = VirtualScheduler()

@@ -6,7 +6,7 @@ import Testing
 
 /// Calls off the main actor, and virtual time that waits for them.
 @MainActor
-@Suite("Calls off the main actor", .timeLimit(.minutes(5)))
+@Suite("Calls off the main actor")
 struct OffMainActorTests {
   @Test("are made elsewhere, with the caller's platform")
   func elsewhere() async {

@@ -3,7 +3,7 @@ import Testing
 @testable import AdPlatform
 
 @MainActor
-@Suite("Limits in real time", .timeLimit(.minutes(5)))
+@Suite("Limits in real time")
 struct RealTimeLimitTests {
   @Test("a limit of zero is reached at once")
   func zero() async {

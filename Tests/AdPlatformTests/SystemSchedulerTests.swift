@@ -2,7 +2,7 @@ import AdPlatform
 import Foundation
 import Testing
 
-@Suite("The machine's time", .timeLimit(.minutes(5)))
+@Suite("The machine's time")
 @MainActor
 struct SystemSchedulerTests {
   private let scheduler = SystemScheduler()

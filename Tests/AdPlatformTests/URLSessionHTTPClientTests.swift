@@ -2,7 +2,7 @@ import AdPlatform
 import Foundation
 import Testing
 
-@Suite("Fetching", .timeLimit(.minutes(5)))
+@Suite("Fetching")
 @MainActor
 struct URLSessionHTTPClientTests {
   private let client = URLSessionHTTPClient(scheduler: SystemScheduler())

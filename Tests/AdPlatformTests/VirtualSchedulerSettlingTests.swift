@@ -2,7 +2,7 @@ import AdPlatform
 import Dispatch
 import Testing
 
-@Suite("Settling in virtual time", .timeLimit(.minutes(5)))
+@Suite("Settling in virtual time")
 @MainActor
 struct VirtualSchedulerSettlingTests {
   private let log = Log<String>()

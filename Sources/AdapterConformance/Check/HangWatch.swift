@@ -39,9 +39,13 @@ final class HangWatch: Sendable {
   private func poll() {
     let pause = limit.timeInterval / Double(HangDetector.missedPollsUntilHang)
     var effect = HangDetector.Effect.nothing
+    var wait = ProcessorWait.now
     repeat {
       Thread.sleep(forTimeInterval: pause)
-      effect = detector.withLock { $0.poll() }
+      let longer = ProcessorWait.now
+      let isStarved = longer.seconds - wait.seconds > pause / 2
+      wait = longer
+      effect = detector.withLock { $0.poll(isStarved: isStarved) }
       perform(effect)
     } while effect != .stopPolling
   }

@@ -7,7 +7,7 @@ import Testing
 /// Adapters answer from eight threads at once: whatever comes first, each request has one outcome, and all else is
 /// written down.
 @MainActor
-@Suite("Answers from eight threads", .timeLimit(.minutes(5)))
+@Suite("Answers from eight threads")
 struct AnswerThreadTests {
   private static let requests = 200
   private static let threads = EightThreads.count

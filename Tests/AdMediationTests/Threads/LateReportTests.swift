@@ -7,7 +7,7 @@ import Testing
 
 /// The publisher lets go of an ad while a report on it is on its way from another thread.
 @MainActor
-@Suite("Reports that are overtaken", .timeLimit(.minutes(5)))
+@Suite("Reports that are overtaken")
 struct LateReportTests {
   @Test("a report that is overtaken by the end of its ad is recorded")
   func overtaken() async {

@@ -5,7 +5,7 @@ import Testing
 
 /// Publishers cancel, and let go of views and ads, on eight threads at once.
 @MainActor
-@Suite("Lives that end on eight threads", .timeLimit(.minutes(5)))
+@Suite("Lives that end on eight threads")
 struct LifeThreadTests {
   private static let count = 200
 

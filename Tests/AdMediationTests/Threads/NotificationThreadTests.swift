@@ -6,7 +6,7 @@ import Testing
 
 /// Networks report from eight threads at once: each report reaches the publisher or the log, once.
 @MainActor
-@Suite("Notifications from eight threads", .timeLimit(.minutes(5)))
+@Suite("Notifications from eight threads")
 struct NotificationThreadTests {
   private typealias Source = MediatedNativeAdNotificationSource
   private static let threads = EightThreads.count

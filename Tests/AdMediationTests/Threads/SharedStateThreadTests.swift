@@ -6,7 +6,7 @@ import Testing
 
 /// What all adapters share, from eight threads at once.
 @MainActor
-@Suite("Shared state on eight threads", .timeLimit(.minutes(5)))
+@Suite("Shared state on eight threads")
 struct SharedStateThreadTests {
   private static let threads = EightThreads.count
 

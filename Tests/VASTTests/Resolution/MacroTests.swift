@@ -162,7 +162,7 @@ struct MacroTests {
     #expect(expand("[DOMAIN]", values { $0.others = [.domain: ["[ERRORCODE]"]] }) == "%5BERRORCODE%5D")
   }
 
-  @Test("a million brackets", .timeLimit(.minutes(1)))
+  @Test("a million brackets")
   func brackets() {
     let text = String(repeating: "[", count: 200_000) + String(repeating: "[A%5", count: 50_000)
     #expect(expand("?" + text)?.isEmpty == false)
