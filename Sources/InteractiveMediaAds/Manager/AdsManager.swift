@@ -20,7 +20,8 @@ open class AdsManager: NSObject {
   /// The pages of ads and companions that the viewer asked for, in order. Only here.
   public private(set) var clickThroughs: [ClickThrough] = []
 
-  private var machine: AdsManagerMachine
+  private let runner: MachineRunner<AdsManagerMachine>
+  private var machine: AdsManagerMachine { runner.machine }
   private let request: AdsRequest
   private let resolver: VASTResolver
   private let macroSource: MacroSource
@@ -32,10 +33,8 @@ open class AdsManager: NSObject {
   private var rendering = AdsRenderingSettings()
   private var linkOpener: LinkOpener?
 
-  private var events: [AdsManagerMachine.Event] = []
-  private var isHandling = false
   private var isInitialized = false
-  private var isDestroyed = false
+  private var isDestroyed: Bool { runner.isEnded }
   /// Whether an ad that plays in the background is halted because the app may not play there.
   private var isHaltedBySystem = false
   private var ads: [PodAd.ID: Ad] = [:]
@@ -50,7 +49,7 @@ open class AdsManager: NSObject {
     macroSource: MacroSource,
     platform: Platform
   ) {
-    self.machine = machine
+    runner = MachineRunner(machine)
     self.request = request
     self.resolver = resolver
     self.macroSource = macroSource
@@ -64,6 +63,7 @@ open class AdsManager: NSObject {
     stage = AdStage(request.adDisplayContainer) { taps.manager?.tapped($0) }
     super.init()
     taps.manager = self
+    runner.perform = { [weak self] in self?.perform($0) }
     player.tell = { [weak self] in self?.hear($0) }
     macroSource.manager = self
   }
@@ -188,13 +188,11 @@ open class AdsManager: NSObject {
   /// Ends everything at once. The delegate hears nothing more.
   open func destroy() {
     guard !isDestroyed else { return }
-    isDestroyed = true
     for fetch in fetches { fetch.cancel() }
     fetches = []
     stage.watchAppNoMore()
     request.pictureInPictureProxy?.forget(self)
-    events = []
-    for effect in machine.handle(.destroy) { perform(effect) }
+    runner.end(with: .destroy)
     player.end()
   }
 
@@ -206,17 +204,7 @@ open class AdsManager: NSObject {
     scheduler.schedule(after: .zero) { [weak self] in self?.handle(event) }
   }
 
-  /// Events that come while effects are performed wait for their turn.
-  private func handle(_ event: AdsManagerMachine.Event) {
-    guard !isDestroyed else { return }
-    events.append(event)
-    guard !isHandling else { return }
-    isHandling = true
-    defer { isHandling = false }
-    while !events.isEmpty, !isDestroyed {
-      for effect in machine.handle(events.removeFirst()) where !isDestroyed { perform(effect) }
-    }
-  }
+  private func handle(_ event: AdsManagerMachine.Event) { runner.handle(event) }
 
   private func begin(_ settings: AdsRenderingSettings) {
     guard !isDestroyed else { return }

@@ -4,7 +4,7 @@ package import VAST
 /// Decides what an ads manager does: which break is due, whether it may play, and what the app is told.
 ///
 /// Source: Ad rules, "SDK operation modes" and "Ad rules"; Picture in picture, "Starting ads".
-package struct AdsManagerMachine {
+package struct AdsManagerMachine: StateMachine {
   enum Phase {
     /// Not initialized.
     case created
