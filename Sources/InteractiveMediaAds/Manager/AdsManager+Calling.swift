@@ -37,6 +37,6 @@ extension AdsManager {
     guard let ad = player.ad else { return }
     values.adType = ad.ad.ad.adType
     values.adCount = ad.position
-    values.breakPosition = machine.setup.mode == .singleBreak ? .standalone : .init(podIndex: ad.pod.podIndex)
+    values.breakPosition = machine.hasPlaylist ? .init(podIndex: ad.pod.podIndex) : .standalone
   }
 }

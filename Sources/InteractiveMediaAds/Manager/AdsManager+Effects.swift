@@ -28,10 +28,11 @@ extension AdsManager {
     case .callForError(let ad, let code, let position):
       callErrors(of: ad, code, at: position)
     case .watchContent(let isWatched): watchContent(isWatched)
+    case .ignored(let event, let reason): ignoredEvents.add(event, reason)
     }
   }
 
-  func perform(_ effect: PodPlayback.Effect) {
+  func perform(_ effect: PodPlayback.MediaEffect) {
     switch effect {
     case .load(let ad): player.load(ad)
     case .play: player.play()
@@ -50,8 +51,6 @@ extension AdsManager {
       let isVisible = request.adDisplayContainer.adContainer.isVisibleOnScreen
       call(isVisible ? ad.ad.viewable : ad.ad.notViewable)
     case .open(let page, _): open(page)
-    // The machine performs these itself.
-    case .announce, .broke, .remark, .finished: break
     }
   }
 
@@ -115,7 +114,7 @@ extension AdsManager {
     let container = request.adDisplayContainer
     container.onCompanionTracking = { [weak self] in self?.call($0) }
     container.onCompanionClickThrough = { [weak self] in self?.open($0) }
-    let ownPlayer = machine.setup.sharesPlayer ? nil : player.display.player
+    let ownPlayer = setup.sharesPlayer ? nil : player.display.player
     stage.show(podAd, player: ownPlayer, hasButtons: !rendering.disableUi)
   }
 

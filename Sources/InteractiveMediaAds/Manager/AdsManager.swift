@@ -20,6 +20,7 @@ open class AdsManager: NSObject {
   /// The pages of ads and companions that the viewer asked for, in order. Only here.
   public internal(set) var clickThroughs: [ClickThrough] = []
 
+  let setup: AdsManagerMachine.Setup
   private let runner: MachineRunner<AdsManagerMachine>
   var machine: AdsManagerMachine { runner.machine }
   let request: AdsRequest
@@ -33,6 +34,8 @@ open class AdsManager: NSObject {
   var rendering = AdsRenderingSettings()
   var linkOpener: LinkOpener?
 
+  /// The events that changed nothing.
+  var ignoredEvents = IgnoredEvents()
   private var isInitialized = false
   var isDestroyed: Bool { runner.isEnded }
   /// Whether an ad that plays in the background is halted because the app may not play there.
@@ -44,12 +47,14 @@ open class AdsManager: NSObject {
 
   init(
     _ machine: AdsManagerMachine,
+    _ setup: AdsManagerMachine.Setup,
     request: AdsRequest,
     resolver: VASTResolver,
     macroSource: MacroSource,
     platform: Platform
   ) {
     runner = MachineRunner(machine)
+    self.setup = setup
     self.request = request
     self.resolver = resolver
     self.macroSource = macroSource
@@ -97,7 +102,7 @@ open class AdsManager: NSObject {
   /// Source: Picture in picture, "Starting ads".
   public var adBreakWaitingForPictureInPicture: NSNumber? {
     guard let cue = machine.cueWaitingForPictureInPicture else { return nil }
-    return NSNumber(value: machine.setup.mode == .adRules ? machine.schedule.timeOffset(of: cue) : 0)
+    return NSNumber(value: machine.timeOffset(of: cue))
   }
 
   /// What the ad's player does.
@@ -222,7 +227,7 @@ open class AdsManager: NSObject {
       proxy.tell(self) { [weak self] in self?.handle(.pictureInPicture($0)) }
       if proxy.isPictureInPictureActive { handle(.pictureInPicture(proxy.state)) }
     }
-    if request.pictureInPictureProxy != nil, !machine.setup.playsInBackground {
+    if request.pictureInPictureProxy != nil, !setup.playsInBackground {
       remark(
         "The request has a picture-in-picture proxy, and background playback is off: ads halt when the app goes to the "
           + "background, also in the window. Set enableBackgroundPlayback in the settings of the ads loader."
@@ -238,14 +243,14 @@ open class AdsManager: NSObject {
           ),
           playsAdsAfter: after >= 0 ? Duration(timeInterval: after) : nil,
           contentLength: contentLength,
-          hasPlayhead: playhead != nil || machine.setup.sharesPlayer
+          hasPlayhead: playhead != nil || setup.sharesPlayer
         )
       )
     )
   }
 
   private func appMoved(toBackground isInBackground: Bool) {
-    if isInBackground, machine.setup.playsInBackground, let obstacle = BackgroundPlayback.obstacle {
+    if isInBackground, setup.playsInBackground, let obstacle = BackgroundPlayback.obstacle {
       remark("Nothing plays in the background, also not in a picture-in-picture window: \(obstacle)")
       isHaltedBySystem = machine.isPlayingBreak && player.display.player.foregroundRate != 0
       if isHaltedBySystem { handle(.pause) }
