@@ -8,7 +8,7 @@ final class Auctioneer {
   private let question: AdLoad.Question
   private let host: MediationHost
   private let log: AdEventLog
-  private var auction: MediationAuction
+  private let runner: MachineRunner<MediationAuction>
   /// The adapters that have not answered. Their handlers do not hold them: adapters may keep those.
   private var collecting: [Int: any RTBAdapter] = [:]
   private var timers: [Int: any Cancellable] = [:]
@@ -30,29 +30,30 @@ final class Auctioneer {
     self.log = log
     self.completion = completion
     let bidders = question.sources.enumerated().filter { $0.element.kind == .bidding }
-    auction = MediationAuction(
-      bidders: Dictionary(uniqueKeysWithValues: bidders.map { ($0.offset, $0.element.className) })
+    runner = MachineRunner(
+      MediationAuction(
+        bidders: Dictionary(uniqueKeysWithValues: bidders.map { ($0.offset, $0.element.className) })
+      )
     )
+    runner.perform = { [weak self] in self?.perform($0) }
   }
 
-  func start() { handle(.started) }
+  func start() { runner.handle(.started) }
 
   /// Ends the auction without outcome. What bidders still say is written down.
   func cancel() {
     completion = nil
-    handle(.cancelled)
+    runner.handle(.cancelled)
     letGo()
   }
 
-  private func handle(_ event: MediationAuction.Event) {
-    for effect in auction.handle(event) {
-      switch effect {
-      case .collectSignals(let bidder): collectSignals(of: bidder)
-      case .requestBids(let signals): requestBids(signals)
-      case .finish: finish()
-      case .suppress(let bidder, let anomaly): record("didCollectSignals", bidder, anomaly: anomaly)
-      case .suppressBids(let anomaly): record("bids", anomaly: anomaly)
-      }
+  private func perform(_ effect: MediationAuction.Effect) {
+    switch effect {
+    case .collectSignals(let bidder): collectSignals(of: bidder)
+    case .requestBids(let signals): requestBids(signals)
+    case .finish: finish()
+    case .suppress(let bidder, let anomaly): record("didCollectSignals", bidder, anomaly: anomaly)
+    case .suppressBids(let anomaly): record("bids", anomaly: anomaly)
     }
   }
 
@@ -65,11 +66,11 @@ final class Auctioneer {
         let type = type as? any RTBAdapter.Type
       else { throw RequestError.notABidder(source.className) }
       host.prepare(type, named: source.className, log: log) { facts in
-        guard self.auction.awaits(bidder) else { return }
+        guard self.runner.machine.awaits(bidder) else { return }
         self.collectSignals(of: bidder, type, facts)
       }
     } catch {
-      handle(.failed(bidder: bidder, error))
+      runner.handle(.failed(bidder: bidder, error))
     }
   }
 
@@ -81,7 +82,7 @@ final class Auctioneer {
     record("collectSignals", bidder)
     let platform = host.platform
     timers[bidder] = platform.scheduler.schedule(after: MediationLimits.signalTime, as: .answerDeadline) {
-      self.handle(.failed(bidder: bidder, RequestError.signalTimeout))
+      self.runner.handle(.failed(bidder: bidder, RequestError.signalTimeout))
     }
     let className = question.sources[bidder].className
     // Made here for the thread that collects the signals, and not used here again.
@@ -108,9 +109,9 @@ final class Auctioneer {
   private func collected(_ signals: String?, _ error: (any Error)?, by bidder: Int) {
     timers.removeValue(forKey: bidder)?.cancel()
     collecting[bidder] = nil
-    if let error { return handle(.failed(bidder: bidder, error)) }
-    guard let signals else { return handle(.failed(bidder: bidder, RequestError.noSignals)) }
-    handle(.signals(bidder: bidder, signals))
+    if let error { return runner.handle(.failed(bidder: bidder, error)) }
+    guard let signals else { return runner.handle(.failed(bidder: bidder, RequestError.noSignals)) }
+    runner.handle(.signals(bidder: bidder, signals))
   }
 
   // MARK: Bids
@@ -118,9 +119,11 @@ final class Auctioneer {
   private func requestBids(_ signals: [Int: String]) {
     // Adapters collect at once, each on its own thread: only in order is the log the same every time.
     for bidder in signals.keys.sorted() { record("didCollectSignals", bidder) }
-    guard let exchange = host.bidExchange else { return handle(.exchangeFailed(RequestError.noExchange)) }
+    guard let exchange = host.bidExchange else {
+      return runner.handle(.exchangeFailed(RequestError.noExchange))
+    }
     exchangeTimer = host.platform.scheduler.schedule(after: MediationLimits.bidTime, as: .deadline) {
-      self.handle(.exchangeFailed(RequestError.bidTimeout))
+      self.runner.handle(.exchangeFailed(RequestError.bidTimeout))
     }
     let requests = signals.keys.sorted().map { bidder in
       let source = question.sources[bidder]
@@ -137,7 +140,7 @@ final class Auctioneer {
     }
     record("requestBids")
     Platform.$current.withValue(host.platform) {
-      exchange.requestBids(requests) { self.handle(.bids($0)) }
+      exchange.requestBids(requests) { self.runner.handle(.bids($0)) }
     }
   }
 
@@ -154,6 +157,7 @@ final class Auctioneer {
 
   private func finish() {
     letGo()
+    let auction = runner.machine
     for bidder in auction.bids.keys.sorted() { record("didBid", bidder) }
     for (bidder, error) in auction.rejections.sorted(by: { $0.key < $1.key }) {
       record("didNotBid", bidder, error: error)

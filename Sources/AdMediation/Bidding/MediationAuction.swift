@@ -1,10 +1,11 @@
+import AdPlatform
 import Foundation
 
 /// Decides how the bidders of one request come to their bids: all give signals, those who did are put to the exchange
 /// together, and who has no bid in the end is out, with the reason.
 ///
 /// Bidders are known by their place in the ad unit's sources.
-struct MediationAuction {
+struct MediationAuction: StateMachine {
   enum Event {
     case started
     /// A bidder has given its signals.

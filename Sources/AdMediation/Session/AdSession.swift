@@ -82,10 +82,11 @@ package struct AdSession {
   mutating func decide(_ event: Event) -> Decision<Effect> {
     switch event {
     case .rendered:
+      guard phase != .released else { return Decision(.suppress(name: "rendered", .afterRelease)) }
       phase = .rendered
       return .nothing
     case .untracked:
-      phase = .untracked
+      if phase == .rendered { phase = .untracked }
       return .nothing
     case .released:
       phase = .released

@@ -1,19 +1,9 @@
 package import VAST
 
 extension AdsManagerMachine {
-  /// How a response is played. The app does not choose it; the response does.
-  ///
-  /// Source: Ad rules, "SDK operation modes".
-  package enum Mode: Hashable {
-    /// One ad or one pod: plays when the app says so.
-    case singleBreak
-    /// Breaks that are scheduled against the content: play by themselves.
-    case adRules
-  }
-
   /// What does not change after the ads were loaded.
   package struct Setup {
-    var mode: Mode
+    /// Those of a playlist; empty for a single response.
     package var breaks: [AdBreak]
     /// Whether breaks of ad rules play by themselves.
     var playsBreaksAutomatically: Bool
@@ -24,13 +14,11 @@ extension AdsManagerMachine {
 
     /// A setup of these parts.
     package init(
-      mode: Mode,
       breaks: [AdBreak] = [],
       playsBreaksAutomatically: Bool = true,
       playsInBackground: Bool = false,
       sharesPlayer: Bool = false
     ) {
-      self.mode = mode
       self.breaks = breaks
       self.playsBreaksAutomatically = playsBreaksAutomatically
       self.playsInBackground = playsInBackground
@@ -127,12 +115,50 @@ extension AdsManagerMachine {
     /// Asks for the ads of a cue, those of each of its breaks.
     case fetch(BreakSchedule.CueID, [AdBreak])
     /// Does something with an ad.
-    case media(PodPlayback.Effect)
+    case media(PodPlayback.MediaEffect)
     /// Calls URLs that belong to no ad.
     case callForBreak([URLTemplate], VASTErrorCode?)
     /// Calls the URLs of an ad for an error.
     case callForError(PodAd, VASTErrorCode, at: Duration?)
     /// Looks where the content is, or looks no longer.
     case watchContent(Bool)
+    /// The event changed nothing. Neither the app nor its delegate hears of it.
+    case ignored(Event.Name, IgnoredReason)
+  }
+}
+
+extension AdsManagerMachine.Effect {
+  /// Whether it only says that an event changed nothing.
+  package var isIgnored: Bool { if case .ignored = self { true } else { false } }
+}
+
+extension AdsManagerMachine.Event {
+  /// Which event it is, without its data.
+  package enum Name: String, Sendable {
+    case initialize, start, pause, resume, skip, discardAdBreak, destroy
+    case tapped, volume, contentMoved, contentCompleted, fetched, media, mediaHalted
+    case pictureInPicture, background, page
+  }
+
+  var name: Name {
+    switch self {
+    case .initialize: .initialize
+    case .start, .startBeforeWindow: .start
+    case .pause: .pause
+    case .resume: .resume
+    case .skip: .skip
+    case .discardAdBreak: .discardAdBreak
+    case .destroy: .destroy
+    case .tapped: .tapped
+    case .volume: .volume
+    case .contentMoved: .contentMoved
+    case .contentCompleted: .contentCompleted
+    case .fetched: .fetched
+    case .media: .media
+    case .mediaHalted: .mediaHalted
+    case .pictureInPicture: .pictureInPicture
+    case .background: .background
+    case .page: .page
+    }
   }
 }

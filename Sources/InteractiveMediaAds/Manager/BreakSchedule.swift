@@ -102,13 +102,6 @@ package struct BreakSchedule {
     learn(length)
   }
 
-  /// One cue that is played when it is asked for: a response without a playlist.
-  static let single: BreakSchedule = {
-    var schedule = BreakSchedule([])
-    schedule.add(.preRoll, 0, isRepetition: false)
-    return schedule
-  }()
-
   // MARK: The content's length
 
   /// Breaks without a place, because the content's duration is not known.

@@ -1,5 +1,5 @@
 import AdPlatform
-package import VAST
+import VAST
 
 /// Plays the ads of one break one after the other: decides what to load, to say and to call.
 ///
@@ -7,68 +7,6 @@ package import VAST
 ///
 /// Source: Ad rules, "SDK operation modes" (ad pod); VAST 4.2, ad pods and tracking events.
 package struct PodPlayback {
-  /// What happens to it.
-  package enum Event {
-    /// Says which ad comes first, and loads nothing yet.
-    case prepare
-    /// Loads and plays.
-    case begin
-    /// The media can be played.
-    case loaded(duration: Duration?)
-    /// The first picture is on the screen.
-    case started
-    /// The media has come so far: told five times a second.
-    case progressed(to: Duration)
-    /// The media has come to a point that was to be watched for.
-    case reached(Duration)
-    /// It is over.
-    case ended
-    /// It cannot be played, or not any further.
-    case failed(VASTErrorCode, String)
-    /// Holds the media, or lets it go on: for the app, or because nobody can see it.
-    case hold(Bool)
-    /// Leaves the ad for the next one, if it may be skipped.
-    case skip
-    /// The viewer taps the ad. Clicking is what opens the page.
-    case tapped(isClick: Bool)
-    /// Ads are so loud now, from 0 to 1.
-    case volume(Float)
-    /// The break is given up.
-    case stop
-  }
-
-  /// What it wants done.
-  package enum Effect {
-    /// The app hears of an event.
-    case announce(AdEventType, PodAd)
-    /// An ad cannot be played, or not any further than here.
-    case broke(PodAd, VASTErrorCode, String, at: Duration?)
-    /// A remark that the app can read and need not act on.
-    case remark(String)
-    /// Loads the media, in place of what is there; it fails by itself if that takes too long.
-    case load(PodAd)
-    /// Plays the media, as soon as it can be.
-    case play
-    /// Halts the media.
-    case pause
-    /// Takes the media away: nothing more plays.
-    case clear
-    /// Wants to know when the media reaches these points.
-    case watch([Duration])
-    /// Calls tracking URLs, with where the ad is at the moment of the call.
-    case call([URLTemplate])
-    /// Calls the URLs of verifications that are not executed, and why.
-    case callForVerifications([URLTemplate], reason: Int)
-    /// The app hears how far the ad is.
-    case progress(Duration, of: Duration)
-    /// The ad has played for so long that it counts as seen, if it is on the screen.
-    case countView(PodAd)
-    /// Opens the page of an ad.
-    case open(URLTemplate, PodAd)
-    /// Nothing is left. How many ads were shown, be it in part, and how many of them until they ended or were skipped.
-    case finished(shown: Int, whole: Int)
-  }
-
   private enum Phase {
     case idle
     /// The current ad is known, its media is not asked for.
@@ -100,7 +38,7 @@ package struct PodPlayback {
   private var shownWhole = 0
   private var hasLoaded = false
   private var isHeld = false
-  private var volume: Float
+  private var volume: Float = 1
 
   /// - Parameters:
   ///   - ads: in the order in which they play.
@@ -109,16 +47,12 @@ package struct PodPlayback {
     _ ads: [ResolvedAd],
     substitutes: [ResolvedAd],
     pod: PodAd.Pod,
-    choice: MediaFileChoice,
-    volume: Float,
-    isHeld: Bool
+    choice: MediaFileChoice
   ) {
     waiting = ads[...]
     self.substitutes = substitutes[...]
     self.pod = pod
     self.choice = choice
-    self.volume = volume
-    self.isHeld = isHeld
     totalAds = ads.count
     podDuration = ads.reduce(.zero) { sum, ad in
       guard let sum, let duration = ad.linear?.duration else { return nil }
@@ -135,27 +69,22 @@ package struct PodPlayback {
     }
   }
 
-  /// Where its media is.
-  var mediaPosition: Duration? {
-    if case .playing(let playing) = phase { playing.position } else { nil }
-  }
-
   mutating func handle(_ event: Event) -> [Effect] {
     switch (event, phase) {
     case (.prepare, .idle): return prepareNext()
-    case (.begin, .idle):
-      let effects = prepareNext()
-      return effects + load()
-    case (.begin, .prepared): return load()
+    case (.begin(let volume, let isHeld), .prepared):
+      self.volume = volume
+      self.isHeld = isHeld
+      return load()
     case (.loaded(let duration), .loading(let ad)):
       phase = .ready(ad, duration: duration)
-      return call(ad, .loaded) + (isHeld ? [] : [.play])
+      return call(ad, .loaded) + (isHeld ? [] : [.media(.play)])
     case (.started, .ready(let ad, let duration)):
       let effects = start(ad, duration)
       // Who halts media as it starts hears of both.
       return isHeld ? effects + halt(ad) : effects
     case (.progressed(let position), .playing(let playing)):
-      return reach(position, playing) + [.progress(position, of: playing.duration ?? .zero)]
+      return reach(position, playing) + [.media(.progress(position, of: playing.duration ?? .zero))]
     case (.reached(let position), .playing(let playing)): return reach(position, playing)
     case (.ended, .playing(let playing)): return end(playing)
     case (.ended, .ready(let ad, let duration)):
@@ -169,18 +98,18 @@ package struct PodPlayback {
       return breakOff(playing.ad, code, message, at: playing.position)
     case (.hold(let isHeld), _): return hold(isHeld)
     case (.skip, .playing(let playing)): return skip(playing)
-    case (.skip, .over), (.skip, .idle): return []
+    case (.skip, .over), (.skip, .idle): return [.ignored(.outOfOrder)]
     case (.skip, _): return [.remark("skip() was ignored: the ad has not started.")]
     case (.tapped(let isClick), .playing(let playing)): return tap(playing, isClick)
     case (.volume(let volume), _): return set(volume)
     case (.stop, .idle), (.stop, .prepared):
       phase = .over
       return []
-    case (.stop, .over): return []
+    case (.stop, .over): return [.ignored(.outOfOrder)]
     case (.stop, _):
       phase = .over
-      return [.clear]
-    default: return []
+      return [.media(.clear)]
+    default: return [.ignored(.outOfOrder)]
     }
   }
 
@@ -205,7 +134,7 @@ package struct PodPlayback {
       }
     }
     phase = .over
-    if hasLoaded { effects.append(.clear) }
+    if hasLoaded { effects.append(.media(.clear)) }
     return effects + [.finished(shown: shown, whole: shownWhole)]
   }
 
@@ -213,7 +142,7 @@ package struct PodPlayback {
     guard case .prepared(let ad) = phase else { return [] }
     phase = .loading(ad)
     hasLoaded = true
-    return [.load(ad)]
+    return [.media(.load(ad))]
   }
 
   private mutating func goOn() -> [Effect] {
@@ -297,12 +226,14 @@ package struct PodPlayback {
     )
     phase = .playing(playing)
     var effects: [Effect] = [
-      .announce(.STARTED, ad), .call(ad.ad.impressions),
+      .announce(.STARTED, ad), .media(.call(ad.ad.impressions)),
     ]
     let unverified = ad.ad.verificationsNotExecuted
-    if !unverified.isEmpty { effects.append(.callForVerifications(unverified, reason: Self.notSupported)) }
+    if !unverified.isEmpty {
+      effects.append(.media(.callForVerifications(unverified, reason: Self.notSupported)))
+    }
     effects += call(ad, .creativeView) + call(ad, .start)
-    effects.append(.watch(playing.milestones.times))
+    effects.append(.media(.watch(playing.milestones.times)))
     return effects
   }
 
@@ -319,8 +250,8 @@ package struct PodPlayback {
     case .firstQuartile: [.announce(.FIRST_QUARTILE, ad)] + call(ad, .firstQuartile)
     case .midpoint: [.announce(.MIDPOINT, ad)] + call(ad, .midpoint)
     case .thirdQuartile: [.announce(.THIRD_QUARTILE, ad)] + call(ad, .thirdQuartile)
-    case .progress(let url): [.call([url])]
-    case .viewable: [.countView(ad)]
+    case .progress(let url): [.media(.call([url]))]
+    case .viewable: [.media(.countView(ad))]
     }
   }
 
@@ -337,20 +268,20 @@ package struct PodPlayback {
   }
 
   private mutating func hold(_ isHeld: Bool) -> [Effect] {
-    guard isHeld != self.isHeld else { return [] }
+    guard isHeld != self.isHeld else { return [.ignored(.noChange)] }
     self.isHeld = isHeld
     switch phase {
     case .playing(let playing):
       return isHeld
         ? halt(playing.ad)
-        : [.play, .announce(.RESUME, playing.ad)] + call(playing.ad, .resume)
-    case .ready: return isHeld ? [.pause] : [.play]
+        : [.media(.play), .announce(.RESUME, playing.ad)] + call(playing.ad, .resume)
+    case .ready: return isHeld ? [.media(.pause)] : [.media(.play)]
     case .idle, .prepared, .loading, .over: return []
     }
   }
 
   private func halt(_ ad: PodAd) -> [Effect] {
-    [.pause, .announce(.PAUSE, ad)] + call(ad, .pause)
+    [.media(.pause), .announce(.PAUSE, ad)] + call(ad, .pause)
   }
 
   private mutating func skip(_ playing: Playing) -> [Effect] {
@@ -374,13 +305,14 @@ package struct PodPlayback {
   private func tap(_ playing: Playing, _ isClick: Bool) -> [Effect] {
     let ad = playing.ad
     guard isClick else { return [.announce(.TAPPED, ad)] }
-    guard let clicks = ad.ad.linear?.videoClicks else { return [] }
+    guard let clicks = ad.ad.linear?.videoClicks else { return [.ignored(.noPage)] }
     guard let page = clicks.clickThrough else {
-      return clicks.customClicks.isEmpty ? [] : [.call(clicks.customClicks.map(\.url))]
+      return clicks.customClicks.isEmpty
+        ? [.ignored(.noPage)] : [.media(.call(clicks.customClicks.map(\.url)))]
     }
     return [
-      .announce(.CLICKED, ad), .call(clicks.clickTracking.map(\.url)),
-      .open(page.url, ad),
+      .announce(.CLICKED, ad), .media(.call(clicks.clickTracking.map(\.url))),
+      .media(.open(page.url, ad)),
     ]
   }
 
@@ -393,6 +325,6 @@ package struct PodPlayback {
 
   private func call(_ ad: PodAd, _ event: TrackingEvent) -> [Effect] {
     let urls = (ad.ad.linear?.trackingEvents ?? []).filter { $0.event == event }.map(\.url)
-    return urls.isEmpty ? [] : [.call(urls)]
+    return urls.isEmpty ? [] : [.media(.call(urls))]
   }
 }

@@ -135,9 +135,8 @@ open class AdsLoader: NSObject {
     case .failure(let error): fail(error, loading)
     case .success(.vmap(let playlist)):
       guard !playlist.adBreaks.isEmpty else { return failEmpty(loading.request) }
-      var setup = setup(.adRules, loading.request)
-      setup.breaks = playlist.adBreaks
-      deliver(AdsManagerMachine(setup), loading)
+      let setup = setup(loading.request, playlist.adBreaks)
+      deliver(AdsManagerMachine(setup), setup, loading)
     case .success(.vast(let document)):
       loading.resolver.resolve(document, from: loading.tag) { [self] in received($0, loading) }
     }
@@ -145,7 +144,8 @@ open class AdsLoader: NSObject {
 
   private func received(_ response: ResolvedResponse, _ loading: Loading) {
     if !response.pod.isEmpty {
-      deliver(AdsManagerMachine(setup(.singleBreak, loading.request), response: response), loading)
+      let setup = setup(loading.request)
+      deliver(AdsManagerMachine(setup, response: response), setup, loading)
     } else if let error = response.errors.first {
       fail(error, loading)
     } else {
@@ -153,18 +153,23 @@ open class AdsLoader: NSObject {
     }
   }
 
-  private func setup(_ mode: AdsManagerMachine.Mode, _ request: AdsRequest) -> AdsManagerMachine.Setup {
+  private func setup(_ request: AdsRequest, _ breaks: [AdBreak] = []) -> AdsManagerMachine.Setup {
     AdsManagerMachine.Setup(
-      mode: mode,
+      breaks: breaks,
       playsBreaksAutomatically: storedSettings.autoPlayAdBreaks,
       playsInBackground: storedSettings.enableBackgroundPlayback,
       sharesPlayer: request.avPlayerVideoDisplay != nil
     )
   }
 
-  private func deliver(_ machine: AdsManagerMachine, _ loading: Loading) {
+  private func deliver(
+    _ machine: AdsManagerMachine,
+    _ setup: AdsManagerMachine.Setup,
+    _ loading: Loading
+  ) {
     let manager = AdsManager(
       machine,
+      setup,
       request: loading.request,
       resolver: loading.resolver,
       macroSource: loading.macroSource,

@@ -33,7 +33,8 @@ open class StreamManager: NSObject {
   /// The pages of ads that the viewer has asked for, in order. Only here.
   public private(set) var clickThroughs: [ClickThrough] = []
 
-  private var session: StreamSession
+  private let runner: MachineRunner<StreamSession>
+  private var session: StreamSession { runner.machine }
   private let request: StreamRequest
   private let platform: Platform
   private var scheduler: any Scheduler { platform.scheduler }
@@ -45,9 +46,7 @@ open class StreamManager: NSObject {
   private var linkOpener: LinkOpener?
   private let birth: Duration
 
-  private var events: [StreamSession.Event] = []
-  private var isHandling = false
-  private var isDestroyed = false
+  private var isDestroyed: Bool { runner.isEnded }
   private var ad: (streamAd: StreamAd, ad: Ad)?
 
   init(
@@ -56,7 +55,7 @@ open class StreamManager: NSObject {
     _ request: StreamRequest,
     on platform: Platform
   ) {
-    session = StreamSession(stream)
+    runner = MachineRunner(StreamSession(stream))
     streamId = stream.id
     self.request = request
     self.platform = platform
@@ -66,6 +65,7 @@ open class StreamManager: NSObject {
     overlay = AdOverlay { taps.manager?.tapped($0) }
     super.init()
     taps.manager = self
+    runner.perform = { [weak self] in self?.perform($0) }
     calls.tell = { [weak self] in self?.handle($0) }
   }
 
@@ -180,9 +180,7 @@ open class StreamManager: NSObject {
   /// Ends everything at once. The delegate hears nothing more.
   open func destroy() {
     guard !isDestroyed else { return }
-    isDestroyed = true
-    events = []
-    for effect in session.handle(.destroy) { perform(effect) }
+    runner.end(with: .destroy)
     // What was to be done after the event in which the app called this is not done any more.
     overlay.removeFromSuperview()
     calls.end()
@@ -194,17 +192,7 @@ open class StreamManager: NSObject {
 
   // MARK: Events
 
-  /// Events that come while effects are performed wait for their turn.
-  private func handle(_ event: StreamSession.Event) {
-    guard !isDestroyed else { return }
-    events.append(event)
-    guard !isHandling else { return }
-    isHandling = true
-    defer { isHandling = false }
-    while !events.isEmpty, !isDestroyed {
-      for effect in session.handle(events.removeFirst()) where !isDestroyed { perform(effect) }
-    }
-  }
+  private func handle(_ event: StreamSession.Event) { runner.handle(event) }
 
   private func begin(_ settings: AdsRenderingSettings) {
     guard !isDestroyed else { return }

@@ -4,13 +4,11 @@ import Foundation
 /// Acts for ``WrapperResolution``: fetches, calls error URLs, and hands over the outcome.
 @MainActor
 final class WrapperFollower: Cancellable {
-  private var resolution: WrapperResolution
+  private let runner: MachineRunner<WrapperResolution>
   private let caller: URLCaller
   private var completion: (@MainActor (ResolvedResponse) -> Void)?
   private var requests: [Int: GuardedRequest] = [:]
   private var beginning: (any Cancellable)?
-  private var waiting: [WrapperResolution.Event] = []
-  private var isHandling = false
 
   /// Begins soon, so that nothing is called before this returns. Keeps itself until it is over.
   init(
@@ -18,9 +16,10 @@ final class WrapperFollower: Cancellable {
     caller: URLCaller,
     completion: @escaping @MainActor (ResolvedResponse) -> Void
   ) {
-    self.resolution = resolution
+    runner = MachineRunner(resolution)
     self.caller = caller
     self.completion = completion
+    runner.perform = { [weak self] in self?.perform($0) }
     beginning = caller.platform.scheduler.schedule(after: .zero) { self.handle(.started) }
   }
 
@@ -31,16 +30,7 @@ final class WrapperFollower: Cancellable {
     handle(.cancelled)
   }
 
-  /// Handles one event after the other, also where an effect brings the next one.
-  private func handle(_ event: WrapperResolution.Event) {
-    waiting.append(event)
-    guard !isHandling else { return }
-    isHandling = true
-    defer { isHandling = false }
-    while !waiting.isEmpty {
-      for effect in resolution.handle(waiting.removeFirst()) { perform(effect) }
-    }
-  }
+  private func handle(_ event: WrapperResolution.Event) { runner.handle(event) }
 
   private func perform(_ effect: WrapperResolution.Effect) {
     switch effect {
@@ -53,7 +43,7 @@ final class WrapperFollower: Cancellable {
     case .fetch(let number, let tag, let blockedCategories):
       requests[number] = GuardedRequest(
         caller.url(tag, blockedCategories: blockedCategories),
-        timeout: resolution.limits.wrapperTimeout,
+        timeout: runner.machine.limits.wrapperTimeout,
         on: caller.platform
       ) { result in
         self.requests[number] = nil

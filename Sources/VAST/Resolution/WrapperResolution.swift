@@ -1,3 +1,4 @@
+import AdPlatform
 import Foundation
 
 /// Decides how the wrappers of a response are followed: which are fetched, which ads come of it, and what is called
@@ -5,7 +6,7 @@ import Foundation
 ///
 /// All wrappers that may be needed are fetched side by side, and the outcome does not depend on which answers first.
 /// A wrapper that only takes the place of another one is fetched when that one has failed.
-struct WrapperResolution {
+struct WrapperResolution: StateMachine {
   enum Event {
     /// Follow the wrappers.
     case started

@@ -1,4 +1,5 @@
 import Testing
+import WaterfallStudy
 
 @testable import AdMediation
 
@@ -231,6 +232,17 @@ import Testing
       networkCountsClicks: true,
       steps: [Step(.rendered), Step(.released)]
         + everyNotification.map { Step(.reported($0), suppressed($0, .afterRelease)) }
+    ),
+    Row(
+      testDescription: "who renders or untracks a released ad does not bring it back",
+      networkCountsImpressions: false,
+      networkCountsClicks: false,
+      steps: [
+        Step(.rendered), Step(.released), Step(.rendered, .suppress(name: "rendered", .afterRelease)),
+        Step(.becameVisible),
+        Step(.untracked), Step(.reported(.didPlayVideo), suppressed(.didPlayVideo, .afterRelease)),
+        Step(.tapped(.headlineAsset), .suppress(name: "tapped", .tapWhileNotRendered)),
+      ]
     ),
   ]
 

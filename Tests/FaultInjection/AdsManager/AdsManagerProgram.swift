@@ -50,7 +50,6 @@ struct AdsManagerProgram {
 
   func machine<Machine: AdsManagerDeciding>(_ type: Machine.Type) -> Machine {
     let setup = AdsManagerMachine.Setup(
-      mode: isRules ? .adRules : .singleBreak,
       breaks: rules.enumerated().compactMap { $0.element.adBreak(number: $0.offset) },
       playsBreaksAutomatically: !options.contains(.manualBreaks),
       playsInBackground: options.contains(.playsInBackground),

@@ -247,7 +247,12 @@ struct AdsManagerRun<Machine: AdsManagerDeciding> {
       try watch.note(effect, of: event, isInPictureInPicture: check.isInPictureInPicture)
       perform(effect)
     }
-    try check.didHandle(event, watch, isPlayingBreak: machine.isPlayingBreak, hasEffects: !effects.isEmpty)
+    try check.didHandle(
+      event,
+      watch,
+      isPlayingBreak: machine.isPlayingBreak,
+      hasEffects: effects.contains { !$0.isIgnored }
+    )
   }
 
   private mutating func perform(_ effect: AdsManagerMachine.Effect) {

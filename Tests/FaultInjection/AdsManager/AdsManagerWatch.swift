@@ -70,6 +70,7 @@ struct AdsManagerWatch {
     isInPictureInPicture: Bool
   ) throws(BrokenInvariant) {
     if case .remark = effect { return }
+    if effect.isIgnored { return }
     if isDestroyed { throw BrokenInvariant(.nothingAfterDestroy, effect.line) }
     if cause.isDestroy, !effect.isPutAway { throw BrokenInvariant(.nothingAfterDestroy, effect.line) }
     if isOver, !cause.isDestroy { throw BrokenInvariant(.completesOnce, "after it: \(effect.line)") }
@@ -86,7 +87,7 @@ struct AdsManagerWatch {
         throw BrokenInvariant(.reportsOnce, hasReported ? "twice" : "after an ad that played")
       }
       hasReported = true
-    case .remark: break
+    case .remark, .ignored: break
     case .pauseContent: try pauseContent(isInPictureInPicture)
     case .resumeContent: try resumeContent(cause)
     case .fetch(let cue, let breaks):
@@ -255,7 +256,7 @@ struct AdsManagerWatch {
   // MARK: Media
 
   private mutating func note(
-    _ effect: PodPlayback.Effect,
+    _ effect: PodPlayback.MediaEffect,
     _ cause: AdsManagerMachine.Event
   ) throws(BrokenInvariant) {
     switch effect {
@@ -287,8 +288,6 @@ struct AdsManagerWatch {
       guard case .tapped(isClick: true) = cause else {
         throw BrokenInvariant(.clicksWhenAsked, "a page opens")
       }
-    case .announce, .broke, .remark, .finished:
-      throw BrokenInvariant(.eventOrder, "\(effect) is left to the shell")
     }
   }
 }
@@ -327,6 +326,7 @@ extension AdsManagerMachine.Effect {
     case .callForBreak(let urls, _): "\(urls)"
     case .callForError(let ad, let code, _): "error \(code.rawValue) of \(ad.id)"
     case .watchContent(let isWatched): isWatched ? "the playhead is watched" : "the playhead is left"
+    case .ignored(let event, let reason): "\(event.rawValue) is ignored: \(reason.rawValue)"
     }
   }
 }

@@ -60,7 +60,9 @@ struct CallsTwice: WrongAdsManager {
     if case .media(_, .started) = event {
       impressions = effects.first { if case .media(.call) = $0 { true } else { false } }
     }
-    guard case .resume = event, let impressions, !effects.isEmpty else { return effects }
+    guard case .resume = event, let impressions, effects.contains(where: { !$0.isIgnored }) else {
+      return effects
+    }
     return effects + [impressions]
   }
 }

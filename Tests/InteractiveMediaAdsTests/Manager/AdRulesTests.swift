@@ -308,7 +308,7 @@ struct AdRulesTests {
     overlay.breakTypes = [.nonLinear, .display]
     var both = AdBreak.named("both", at: .time(.seconds(20)))
     both.breakTypes = [.linear, .nonLinear]
-    var run = MachineRun(AdsManagerMachine.Setup(mode: .adRules, breaks: [overlay, both]))
+    var run = MachineRun(AdsManagerMachine.Setup(breaks: [overlay, both]))
     run.responses = [
       "overlay": ResolvedResponse([.make("overlay")]), "both": ResolvedResponse([.make("both")]),
     ]

@@ -128,7 +128,7 @@ struct ContentLengthTests {
 
   @Test("play each time they come, and end with the content")
   func manager() {
-    var run = MachineRun(AdsManagerMachine.Setup(mode: .adRules, breaks: [Self.everyMinute]))
+    var run = MachineRun(AdsManagerMachine.Setup(breaks: [Self.everyMinute]))
     run.responses["a"] = ResolvedResponse([.make("a")])
     run.initialize()
     var started = 0
@@ -178,7 +178,6 @@ struct ContentLengthTests {
   func tooMany() {
     var run = MachineRun(
       AdsManagerMachine.Setup(
-        mode: .adRules,
         breaks: [.named("a", at: .time(.seconds(100)), repeatAfter: .milliseconds(1))]
       )
     )

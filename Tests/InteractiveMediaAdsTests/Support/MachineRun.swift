@@ -10,6 +10,7 @@ struct MachineRun {
   var machine: AdsManagerMachine
   /// The effects since they were last taken.
   private(set) var lines: [String] = []
+  private var ignored = IgnoredEvents()
   /// The ads of breaks, by the breaks' names.
   var responses: [String: ResolvedResponse] = [:]
   /// Whether breaks are answered at once. Else ``answer(_:)`` does it.
@@ -31,7 +32,6 @@ struct MachineRun {
   ) {
     machine = AdsManagerMachine(
       AdsManagerMachine.Setup(
-        mode: .singleBreak,
         playsInBackground: playsInBackground,
         sharesPlayer: sharesPlayer
       ),
@@ -48,7 +48,6 @@ struct MachineRun {
   ) {
     self.init(
       AdsManagerMachine.Setup(
-        mode: .adRules,
         breaks: rules.map { .named($0.0, at: $0.1) },
         playsBreaksAutomatically: automatic,
         playsInBackground: playsInBackground,
@@ -128,6 +127,12 @@ struct MachineRun {
     return lines
   }
 
+  /// The events that changed nothing since the last time.
+  mutating func takeIgnored() -> [IgnoredEvents.Entry] {
+    defer { ignored = IgnoredEvents() }
+    return ignored.entries
+  }
+
   // MARK: Writing down
 
   private mutating func note(_ effect: AdsManagerMachine.Effect) {
@@ -154,10 +159,11 @@ struct MachineRun {
     case .callForError(let ad, let code, _):
       if showsCalls { lines.append(contentsOf: ad.ad.errorURLs.map { "call \($0.name) \(code.rawValue)" }) }
     case .watchContent(let isWatched): lines.append(isWatched ? "watch content" : "watch no more")
+    case .ignored(let event, let reason): ignored.add(event, reason)
     }
   }
 
-  private mutating func note(_ effect: PodPlayback.Effect) {
+  private mutating func note(_ effect: PodPlayback.MediaEffect) {
     switch effect {
     case .load(let ad):
       lines.append("load \(ad.name)")
@@ -174,8 +180,14 @@ struct MachineRun {
     case .progress: break
     case .countView(let ad): if showsCalls { lines.append("view \(ad.name)") }
     case .open(let page, _): lines.append("open \(page.name)")
-    case .announce, .broke, .remark, .finished: lines.append("not performed")
     }
+  }
+}
+
+extension AdsManagerMachine {
+  /// The breaks of the playlist; none for a single response.
+  var schedule: BreakSchedule {
+    if case .adRules(let machine) = self { machine.schedule } else { BreakSchedule([]) }
   }
 }
 

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Source: Client-side HLS interstitials for live streams, "Handle ad events"; Dynamic Ad Insertion pod serving live
 /// API, "Method: media verification".
-struct StreamSession {
+struct StreamSession: StateMachine {
   enum Phase {
     /// Not initialized.
     case created

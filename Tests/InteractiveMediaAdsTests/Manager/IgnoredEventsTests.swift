@@ -1,0 +1,124 @@
+import AdPlatform
+import Testing
+
+@testable import InteractiveMediaAds
+@testable import VAST
+
+@Suite("Events that change nothing")
+struct IgnoredEventsTests {
+  private typealias Entry = IgnoredEvents.Entry
+
+  @Test("are named with the reason when nothing has begun", arguments: ManagerProgram.allCases)
+  func created(program: ManagerProgram) {
+    var run = program.run()
+    run.send(.tapped(isClick: true))
+    run.send(.pause)
+    run.send(.discardAdBreak)
+    #expect(
+      run.takeIgnored() == [
+        Entry(event: .tapped, reason: .noBreakPlays), Entry(event: .pause, reason: .noBreakPlays),
+        Entry(event: .discardAdBreak, reason: .notInitialized),
+      ]
+    )
+    #expect(run.take() == [])
+  }
+
+  @Test("are named while a break plays", arguments: ManagerProgram.allCases)
+  func playing(program: ManagerProgram) throws {
+    var run = program.playing()
+    let ad = try #require(run.machine.currentAd?.id)
+    _ = run.takeIgnored()
+    run.send(.start)
+    run.send(.resume)
+    run.send(.media(ad, .started))
+    run.send(.media(PodAd.ID(cue: ad.cue, number: ad.number + 1), .ended))
+    run.send(.mediaHalted(ad, false))
+    run.send(.background(false))
+    #expect(
+      run.takeIgnored() == [
+        Entry(event: .start, reason: .breakPlays), Entry(event: .resume, reason: .noChange),
+        Entry(event: .media, reason: .outOfOrder), Entry(event: .media, reason: .otherAd),
+        Entry(event: .mediaHalted, reason: .noChange),
+        Entry(event: .background, reason: .noChange),
+      ]
+    )
+    #expect(run.take() == [])
+  }
+
+  @Test("are all those after destroy()", arguments: ManagerProgram.allCases)
+  func destroyed(program: ManagerProgram) {
+    var run = program.playing()
+    run.send(.destroy)
+    _ = run.takeIgnored()
+    let events: [AdsManagerMachine.Event] = [
+      .start, .skip, .pause, .contentCompleted, .fetched(0, []), .destroy, .initialize(.init()),
+    ]
+    for event in events { run.send(event) }
+    let ignored = run.takeIgnored()
+    #expect(ignored.map(\.event) == events.map(\.name))
+    #expect(ignored.allSatisfy { $0.reason == .destroyed })
+  }
+
+  @Test(
+    "are all that concern the content where there is no playlist",
+    arguments: [ManagerProgram.single, .pod]
+  )
+  func noPlaylist(program: ManagerProgram) {
+    var run = program.playing()
+    _ = run.takeIgnored()
+    run.seek(to: .seconds(60))
+    run.send(.contentCompleted)
+    run.send(.fetched(0, []))
+    let ignored = run.takeIgnored()
+    #expect(ignored.map(\.event) == [.contentMoved, .contentCompleted, .fetched])
+    #expect(ignored.allSatisfy { $0.reason == .noPlaylist })
+  }
+
+  @Test("include late answers, and the content after its end")
+  func late() {
+    var run = ManagerProgram.adRules.playing()
+    _ = run.takeIgnored()
+    run.send(.fetched(0, []))
+    run.seek(to: .seconds(60))
+    run.send(.contentCompleted)
+    run.send(.contentCompleted)
+    run.seek(to: .seconds(60))
+    #expect(
+      run.takeIgnored() == [
+        Entry(event: .fetched, reason: .lateAnswer), Entry(event: .contentMoved, reason: .breakPlays),
+        Entry(event: .contentCompleted, reason: .contentIsOver),
+        Entry(event: .contentMoved, reason: .contentIsOver),
+      ]
+    )
+  }
+
+  @Test("are counted when they repeat, and only the last 100 are kept")
+  func bounded() {
+    var ignored = IgnoredEvents()
+    for _ in 0..<3 { ignored.add(.start, .over) }
+    #expect(ignored.entries == [IgnoredEvents.Entry(event: .start, reason: .over, count: 3)])
+    for _ in 0..<100 {
+      ignored.add(.pause, .noBreakPlays)
+      ignored.add(.resume, .noBreakPlays)
+    }
+    #expect(ignored.entries.count == IgnoredEvents.maximum)
+    #expect(ignored.entries.last?.event == .resume)
+  }
+
+  @Test("are listed by the ads manager, and the app hears nothing of them")
+  @MainActor
+  func listed() {
+    let app = FilmApp()
+    app.request(Response.vast(Response.ad("a")))
+    app.advance(by: 1)
+    _ = app.take()
+    app.manager?.start()
+    app.manager?.resume()
+    app.advance(by: 1)
+    #expect(app.take() == [])
+    #expect(app.manager?.remarks.isEmpty == true)
+    let last = app.manager?.ignoredEvents.entries.suffix(2)
+    #expect(last?.map(\.event) == [.start, .resume])
+    #expect(last?.map(\.reason) == [.breakPlays, .noChange])
+  }
+}
