@@ -14,7 +14,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-private let parser: FuzzedParser = {
+let parser: FuzzedParser = {
   let name = ProcessInfo.processInfo.environment["FUZZED_PARSER"] ?? ""
   guard let parser = FuzzedParser(rawValue: name) else {
     let names = FuzzedParser.allCases.map(\.rawValue).joined(separator: " ")
