@@ -58,7 +58,7 @@ func testLibrary(_ name: String, _ dependencies: [Target.Dependency], exclude: [
   )
 }
 
-/// Code as other people write it, in their language mode: Swift 5 unless said otherwise.
+/// Code as other people write it, in their language mode; Swift 5 by default.
 func fixture(
   _ name: String,
   _ dependencies: [Target.Dependency] = [],

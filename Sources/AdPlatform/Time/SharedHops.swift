@@ -1,9 +1,9 @@
 /// Hops through the pool of tasks for all schedulers that wait for quiet, so that many side by side cost little more
 /// than one.
 ///
-/// Nothing tells whether a task waits for its turn on the main actor. What can be told is that it has had it: whoever
-/// leaves the main actor and comes back stands behind it. It is quiet when nobody has called a scheduler during several
-/// such hops in a row.
+/// The runtime does not say whether a task is waiting for the main actor. But code that leaves the main actor and comes
+/// back queues behind every task that was waiting. A scheduler is quiet when it was not called during several such hops
+/// in a row.
 @MainActor
 final class SharedHops {
   static let shared = SharedHops()
@@ -36,7 +36,7 @@ final class SharedHops {
 
   private func hop() async {
     while !waiters.isEmpty {
-      // Who comes meanwhile begins with the next hop.
+      // Waiters that are added meanwhile begin with the next hop.
       let count = waiters.count
       await throughThePool()
       var waiting: [Waiter] = []

@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Rounds of waiting in real time, one for all who wait at a time.
+/// Rounds of waiting in real time, which all waiters share.
 ///
-/// In a round blocks pass through what other code hops through. Who comes while one is under way waits for the next.
+/// In a round, blocks pass through the queues and pools that other code uses. A waiter that is added during a round waits
+/// for the next one.
 @MainActor
 final class SharedRounds {
   static let shared = SharedRounds()

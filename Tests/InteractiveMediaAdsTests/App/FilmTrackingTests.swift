@@ -68,6 +68,7 @@ struct FilmTrackingTests {
     while scheduler.now < .milliseconds(1) {}
     let source = MacroSource(scheduler)
     let time = source.now
+    // The wall clock on purpose: the macro is the time of day.
     #expect(time <= Date())
   }
 
