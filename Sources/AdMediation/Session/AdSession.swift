@@ -1,9 +1,11 @@
+package import AdPlatform
+
 /// Decides what counts in the life of one delivered ad.
 ///
 /// Everything that the network reports goes to the publisher, in the order of the reports. Only what would falsify a
 /// count is suppressed: a second impression or reward, and an impression or click that the host counts itself. What is
 /// unusual is noted beside the report.
-package struct AdSession {
+package struct AdSession: StateMachine {
   /// How the ad comes on the screen.
   package enum Kind {
     /// Its assets are laid out by the publisher.
@@ -76,41 +78,38 @@ package struct AdSession {
     kind == .native && phase == .rendered && !hasImpression && !networkCountsImpressions
   }
 
-  package mutating func handle(_ event: Event) -> [Effect] { Array(decide(event)) }
-
-  /// The same without an array.
-  mutating func decide(_ event: Event) -> Decision<Effect> {
+  package mutating func handle(_ event: Event) -> EffectPair<Effect> {
     switch event {
     case .rendered:
-      guard phase != .released else { return Decision(.suppress(name: "rendered", .afterRelease)) }
+      guard phase != .released else { return EffectPair(.suppress(name: "rendered", .afterRelease)) }
       phase = .rendered
-      return .nothing
+      return .none
     case .untracked:
       if phase == .rendered { phase = .untracked }
-      return .nothing
+      return .none
     case .released:
       phase = .released
-      return .nothing
+      return .none
     case .becameVisible:
-      guard awaitsVisibility else { return .nothing }
+      guard awaitsVisibility else { return .none }
       hasImpression = true
-      return Decision(.tellNetworkImpression, then: .tellPublisher(.didRecordImpression))
+      return EffectPair(.tellNetworkImpression, then: .tellPublisher(.didRecordImpression))
     case .tapped(let asset):
-      guard phase == .rendered else { return Decision(.suppress(name: "tapped", .tapWhileNotRendered)) }
-      guard !networkCountsClicks else { return Decision(.suppress(name: "tapped", .tapLeftToNetwork)) }
+      guard phase == .rendered else { return EffectPair(.suppress(name: "tapped", .tapWhileNotRendered)) }
+      guard !networkCountsClicks else { return EffectPair(.suppress(name: "tapped", .tapLeftToNetwork)) }
       clicksToBeEchoed += 1
-      return Decision(.tellNetworkClick(asset), then: .tellPublisher(.didRecordClick))
+      return EffectPair(.tellNetworkClick(asset), then: .tellPublisher(.didRecordClick))
     case .reported(let notification):
       guard phase != .released else {
-        return Decision(.suppress(name: notification.name, .afterRelease))
+        return EffectPair(.suppress(name: notification.name, .afterRelease))
       }
       reportCount += 1
       if let anomaly = count(notification) {
-        return Decision(.suppress(name: notification.name, anomaly))
+        return EffectPair(.suppress(name: notification.name, anomaly))
       }
       let anomaly = timingAnomaly(of: notification) ?? orderAnomaly(of: notification)
       follow(notification)
-      return Decision(.tellPublisher(notification, noting: anomaly))
+      return EffectPair(.tellPublisher(notification, noting: anomaly))
     }
   }
 

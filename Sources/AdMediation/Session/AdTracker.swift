@@ -77,7 +77,7 @@ final class AdTracker: NotificationReceiver {
   /// ``replayEarlyNotifications()``.
   func connect() {
     guard let loadedAd else { return }
-    loadedAd.forEachReporter {
+    loadedAd.received.forEachReporter {
       early += NotificationRouter.shared.connect($0, to: self, on: scheduler, log: log)
     }
     isListening = early.isEmpty
@@ -182,7 +182,7 @@ final class AdTracker: NotificationReceiver {
     handle(.released)
     // Nobody is left to hear what still waits; the session writes it down.
     replayEarlyNotifications()
-    loadedAd.forEachReporter { NotificationRouter.shared.release($0, log: log, scheduler: scheduler) }
+    loadedAd.received.forEachReporter { NotificationRouter.shared.release($0, log: log, scheduler: scheduler) }
     self.loadedAd = nil
     listener = nil
   }
@@ -199,7 +199,7 @@ final class AdTracker: NotificationReceiver {
     otherwiseNoting anomaly: AdAnomaly? = nil,
     then last: Decided? = nil
   ) {
-    for effect in session.decide(event) {
+    for effect in session.handle(event) {
       if let anomaly, case .tellPublisher(let notification, noting: nil) = effect {
         decided.append(.effect(.tellPublisher(notification, noting: anomaly)))
       } else {

@@ -5,7 +5,7 @@ import Testing
 
 /// The decisions of an auction by themselves.
 @Suite struct MediationAuctionTests {
-  private func bid(_ bidder: Int, _ className: String = "A") -> Bid {
+  private func bid(_ bidder: BidRequest.ID, _ className: String = "A") -> Bid {
     Bid(bidder: bidder, className: className, response: "r\(bidder)")
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(auction.handle(.signals(bidder: 1, "late")) == [.suppress(bidder: 1, .lateCompletion)])
     #expect(auction.handle(.signals(bidder: 2, "z")) == [.requestBids([0: "x", 2: "z"])])
     #expect(auction.handle(.signals(bidder: 2, "z")) == [.suppress(bidder: 2, .duplicateCompletion)])
-    #expect(auction.handle(.started) == [])
+    #expect(auction.handle(.started) == [.ignored])
     #expect(auction.handle(.exchangeFailed(RequestError.bidTimeout)) == [.finish])
     #expect(auction.handle(.bids([bid(0)])) == [.suppressBids(.lateAnswer)])
     #expect(auction.bids.isEmpty)
@@ -80,7 +80,7 @@ import Testing
 }
 
 extension MediationAuction {
-  fileprivate static func finished(bidders: [Int: String]) -> [Effect] {
+  fileprivate static func finished(bidders: [BidRequest.ID: String]) -> [Effect] {
     var auction = MediationAuction(bidders: bidders)
     return auction.handle(.started)
   }
@@ -96,11 +96,11 @@ extension MediationAuction {
     .init(className: "A", label: label, parameter: "", kind: kind, cpm: cpm)
   }
 
-  private func order(_ sources: [MediationConfiguration.Source], bidders: Int...) -> [String] {
+  private func order(_ sources: [MediationConfiguration.Source], bidders: BidRequest.ID...) -> [String] {
     let bids = Dictionary(
       uniqueKeysWithValues: bidders.map { ($0, Bid(bidder: $0, className: "A", response: "")) }
     )
-    return SourceRanking(sources, bids: bids).map { sources[$0.source].label }
+    return SourceRanking(sources, bids: bids).map { sources[$0.index.rawValue].label }
   }
 
   @Test("without bids the waterfall keeps its order, whatever its CPMs")
@@ -143,7 +143,7 @@ extension MediationAuction {
   @Test("each place says why")
   func reasons() {
     let sources = [source("a", 1), source("b", nil), source("bid", 2.5, .bidding)]
-    let bids = [2: Bid(bidder: 2, className: "A", response: "")]
+    let bids: [BidRequest.ID: Bid] = [2: Bid(bidder: 2, className: "A", response: "")]
     #expect(
       SourceRanking(sources, bids: bids).map(\.reason.text) == [
         "bid $2.50 beats $1.00 of a", "place 1 of the waterfall", "place 2 of the waterfall",

@@ -65,10 +65,12 @@ open class BannerView: UIView {
   /// Asks for a banner. The outcome goes to ``delegate``, always after this method has returned.
   open func load(_ request: Request?) {
     do {
-      let question = try question(for: request ?? Request())
+      let context = try context(for: request)
       let log = AdEventLog()
       eventLog = log
-      let load = AdLoad(question, host: host, log: log) { self.ended($0, adSize: question.adSize) }
+      let load = AdLoad(context, rootViewController: rootViewController, host: host, log: log) {
+        self.ended($0, adSize: context.adSize)
+      }
       current = load
       host.platform.scheduler.schedule(after: .zero) { load.start() }
     } catch {
@@ -78,18 +80,13 @@ open class BannerView: UIView {
     }
   }
 
-  private func question(for request: Request) throws(RequestError) -> AdLoad.Question {
+  private func context(for request: Request?) throws(RequestError) -> LoadContext {
     guard current == nil else { throw .loadInProgress }
     guard let adUnitID else { throw .noAdUnit }
     guard isAdSizeValid(size: adSize) else { throw .invalidAdSize(adSize) }
-    var question = try host.makeQuestion(
-      adUnitID: adUnitID,
-      format: .banner,
-      request: request,
-      rootViewController: rootViewController
-    )
-    question.adSize = adSize
-    return question
+    var context = try host.makeContext(adUnitID: adUnitID, format: .banner, request: request)
+    context.adSize = adSize
+    return context
   }
 
   /// - Parameter adSize: what was asked for.

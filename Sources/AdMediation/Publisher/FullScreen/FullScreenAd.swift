@@ -66,7 +66,12 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     log: AdEventLog = AdEventLog(),
     completionHandler: @escaping (Self?, (any Error)?) -> Void
   ) {
-    _ = begin(adUnitID, request, host, log) { ad, error in completionHandler(ad as? Self, error) }
+    _ = begin(adUnitID, request, host, log) { result in
+      switch result {
+      case .success(let ad): completionHandler(ad as? Self, nil)
+      case .failure(let error): completionHandler(nil, error)
+      }
+    }
   }
 
   /// Loads an ad and waits for it. Cancelling the task cancels the request.
@@ -77,58 +82,35 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     request: Request?,
     host: MediationHost = .shared
   ) async throws -> Self {
-    guard let ad = try await waitForAd(adUnitID, request, host) as? Self else {
+    let ad = try await PendingLoad.wait(on: host) { begin(adUnitID, request, host, AdEventLog(), completion: $0) }
+    guard let ad = ad as? Self else {
       throw RequestError(.internalError, "The ad is of another class than was asked for.")
     }
     return ad
   }
 
-  private static func waitForAd(
-    _ adUnitID: String,
-    _ request: Request?,
-    _ host: MediationHost
-  ) async throws -> FullScreenAd {
-    let pending = PendingLoad()
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        pending.load = begin(adUnitID, request, host, AdEventLog()) { ad, error in
-          if let ad { continuation.resume(returning: ad) }
-          if let error { continuation.resume(throwing: error) }
-        }
-        if Task.isCancelled { pending.load?.cancel() }
-      }
-    } onCancel: {
-      host.platform.scheduler.deliver { pending.load?.cancel() }
-    }
-  }
-
-  /// - Parameter completion: called once, with the ad or the error.
+  /// - Returns: the load, or nil when the request failed at once.
   private static func begin(
     _ adUnitID: String,
     _ request: Request?,
     _ host: MediationHost,
     _ log: AdEventLog,
-    completion: @escaping (FullScreenAd?, (any Error)?) -> Void
+    completion: @escaping (Result<FullScreenAd, any Error>) -> Void
   ) -> AdLoad? {
     let scheduler = host.platform.scheduler
     do {
-      let question = try host.makeQuestion(
-        adUnitID: adUnitID,
-        format: format,
-        request: request ?? Request(),
-        rootViewController: nil
-      )
-      let load = AdLoad(question, host: host, log: log) { outcome in
+      let context = try host.makeContext(adUnitID: adUnitID, format: format, request: request)
+      let load = AdLoad(context, host: host, log: log) { outcome in
         switch outcome {
-        case .failed(let error): completion(nil, error)
+        case .failed(let error): completion(.failure(error))
         case .filled(let tracker, let responseInfo):
-          completion(Self(tracker, adUnitID: adUnitID, responseInfo: responseInfo, host: host), nil)
+          completion(.success(Self(tracker, adUnitID: adUnitID, responseInfo: responseInfo, host: host)))
         }
       }
       scheduler.schedule(after: .zero) { load.start() }
       return load
     } catch {
-      scheduler.schedule(after: .zero) { completion(nil, error) }
+      scheduler.schedule(after: .zero) { completion(.failure(error)) }
       return nil
     }
   }
