@@ -27,7 +27,7 @@ import Testing
   private func broken(_ rule: ConformanceRule, actual: String = "nothing", detail: String = "")
     -> ConformanceOutcome
   {
-    let event = AdEvent(time: .milliseconds(100), name: "didReceive", details: ["asset": detail])
+    let event = AdLogEntry(time: .milliseconds(100), name: "didReceive", details: ["asset": detail])
     return .broken(
       ConformanceFailure(rule: rule, expected: actual, actual: actual, timeline: [event], marked: [0])
     )

@@ -30,7 +30,7 @@ final class Auctioneer {
     runner.perform = { [weak self] in self?.perform($0) }
   }
 
-  func start() { runner.handle(.started) }
+  func start() { runner.handle(.opened) }
 
   /// Ends the auction without outcome. What bidders still say is written down.
   func cancel() {
@@ -170,7 +170,7 @@ final class Auctioneer {
     if let bidder { details["source"] = context[SourceIndex(bidder)].label }
     if let error { details["message"] = AdapterFailure.message(of: error) }
     log.record(
-      AdEvent(time: host.platform.scheduler.now, name: name, details: details, anomaly: anomaly)
+      AdLogEntry(time: host.platform.scheduler.now, name: name, details: details, anomaly: anomaly)
     )
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// together, and who has no bid in the end is out, with the reason.
 struct MediationAuction: StateMachine {
   enum Event {
-    case started
+    case opened
     /// A bidder has given its signals.
     case signals(bidder: BidRequest.ID, String)
     /// A bidder cannot take part.
@@ -53,7 +53,7 @@ struct MediationAuction: StateMachine {
 
   mutating func handle(_ event: Event) -> [Effect] {
     switch (event, state) {
-    case (.started, .idle):
+    case (.opened, .idle):
       state = .collecting(waiting: Set(bidders.keys), signals: [:])
       let effects = bidders.keys.sorted().map { Effect.collectSignals(bidder: $0) }
       return effects.isEmpty ? goOn() : effects
@@ -85,7 +85,7 @@ struct MediationAuction: StateMachine {
       return []
     case (.signals(let bidder, _), _), (.failed(let bidder, _), _):
       return [.suppress(bidder: bidder, anomaly(of: bidder))]
-    case (.started, _), (.bids, _), (.exchangeFailed, _), (.cancelled, _):
+    case (.opened, _), (.bids, _), (.exchangeFailed, _), (.cancelled, _):
       return [.ignored]
     }
   }

@@ -9,7 +9,7 @@ import HeadlessUIKit
 final class AdLoad {
   /// How a request ended.
   enum Outcome {
-    case filled(AdTracker, ResponseInfo)
+    case filled(DeliveredAd, ResponseInfo)
     case failed(RequestError)
   }
 

@@ -108,7 +108,8 @@ final class AdapterAttempt {
         self.answer($0.map { .fullScreen($0, present: $0.present) }, $1)
       }
     case .native:
-      adapter.loadNativeAd(for: MediationNativeAdConfiguration(parts, options: context.options)) { @Sendable in
+      adapter.loadNativeAd(for: MediationNativeAdConfiguration(parts, options: context.options)) {
+        @Sendable in
         self.answer($0.map { .native($0) }, $1)
       }
     case .appOpen:

@@ -6,7 +6,7 @@ import Foundation
 package struct MediationChain<Ad>: StateMachine {
   package enum Event {
     /// The publisher asks for an ad.
-    case started
+    case requested
     /// The class of a source cannot be used.
     case notFound(source: SourceRank, any Error)
     /// A source has delivered an ad.
@@ -70,7 +70,7 @@ package struct MediationChain<Ad>: StateMachine {
 
   package mutating func handle(_ event: Event) -> EffectPair<Effect> {
     switch event {
-    case .started:
+    case .requested:
       guard case .idle = state else { return EffectPair(.ignored) }
       return EffectPair(loadSource(at: SourceRank(0)))
     case .received(let source, let ad):

@@ -35,7 +35,7 @@ final class Waterfall {
     runner.perform = { [unowned self] in perform($0) }
   }
 
-  func start() { runner.handle(.started) }
+  func start() { runner.handle(.requested) }
 
   func cancel() { runner.handle(.cancelled) }
 
@@ -46,7 +46,9 @@ final class Waterfall {
   func failed(_ error: any Error, from source: SourceRank) { runner.handle(.failed(source: source, error)) }
 
   /// Logs what is unusual about an answer that counts.
-  func note(_ anomaly: AdAnomaly, from source: SourceRank) { report.log("answered", source, anomaly: anomaly) }
+  func note(_ anomaly: AdAnomaly, from source: SourceRank) {
+    report.log("answered", source, anomaly: anomaly)
+  }
 
   // MARK: What the chain decides
 
@@ -125,7 +127,7 @@ final class Waterfall {
     guard let attempt, let adapter = attempt.takeAdapter() else { return }
     self.attempt = nil
     let loadedAd = LoadedAd(received: ad, adapter: adapter, attempt: attempt)
-    end(.filled(AdTracker(loadedAd, log: report.log, platform: platform), report.responseInfo))
+    end(.filled(DeliveredAd(loadedAd, log: report.log, platform: platform), report.responseInfo))
   }
 
   /// Ends the request. The adapters that did not win are kept for a while: what they still report is logged.
@@ -146,8 +148,8 @@ final class Waterfall {
   /// Releases an ad that came too late, and from now on logs what its network still reports about it.
   private func discard(_ ad: ReceivedAd) {
     ad.forEachReporter {
-      let early = NotificationRouter.shared.discard($0, log: report.log, scheduler: platform.scheduler)
-      for notification in early { report.log(notification.name, .none, anomaly: .adNotDelivered) }
+      let early = MediationAdEventRouter.shared.discard($0, log: report.log, scheduler: platform.scheduler)
+      for adEvent in early { report.log(adEvent.name, .none, anomaly: .adNotDelivered) }
     }
   }
 }

@@ -43,7 +43,8 @@ struct WaterfallReport {
 
   mutating func endAttempt(_ source: SourceRank, _ outcome: AdSourceOutcome, _ error: (any Error)?) {
     attempts.append(Attempt(outcome: outcome, error: error, latency: scheduler.now - start))
-    log(outcome.eventName, source, error)
+    // The host's own errors say no more than the outcome.
+    log(outcome.eventName, source, outcome == .failed || outcome == .notFound ? error : nil)
   }
 
   /// The rejected bidders come first, for the auction did.
@@ -73,8 +74,8 @@ struct WaterfallReport {
     log(name, .source(self.source(source).label, message: message), anomaly: anomaly)
   }
 
-  func log(_ name: String, _ details: AdEventFacts, anomaly: AdAnomaly? = nil) {
-    log.record(AdEvent(time: scheduler.now, name: name, details, anomaly: anomaly))
+  func log(_ name: String, _ details: AdLogDetails, anomaly: AdAnomaly? = nil) {
+    log.record(AdLogEntry(time: scheduler.now, name: name, details, anomaly: anomaly))
   }
 }
 

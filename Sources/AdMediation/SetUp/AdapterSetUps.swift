@@ -142,7 +142,7 @@ final class AdapterSetUps {
     details["className"] = entry.className
     if let failure { details["message"] = AdapterFailure.message(of: failure) }
     entry.log.record(
-      AdEvent(time: platform.scheduler.now, name: name, details: details, anomaly: anomaly)
+      AdLogEntry(time: platform.scheduler.now, name: name, details: details, anomaly: anomaly)
     )
   }
 }

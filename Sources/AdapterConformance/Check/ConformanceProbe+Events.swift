@@ -33,7 +33,7 @@ extension ConformanceProbe {
   }
 
   /// Does something as the network, and waits for what the adapter has to report of it.
-  func perform(_ action: NetworkAction, awaiting report: AdReport) async {
+  func perform(_ action: NetworkAction, awaiting report: AdEventName) async {
     let before = reports(report).count
     await perform(action)
     await settle { reports(report).count > before }
@@ -102,10 +102,10 @@ extension ConformanceProbe {
 
   /// What the adapter reported, also what the host suppressed, oldest first. Impressions and clicks that the host
   /// counts by itself look the same.
-  func reports(_ kinds: AdReport..., since start: Int = 0) -> [AdReport] {
+  func reports(_ kinds: AdEventName..., since start: Int = 0) -> [AdEventName] {
     timeline.dropFirst(start).compactMap { event in
-      guard let report = AdReport(rawValue: event.name), kinds.contains(report) else { return nil }
-      return event.isAdReport ? report : nil
+      guard let report = AdEventName(rawValue: event.name), kinds.contains(report) else { return nil }
+      return event.isAdEvent ? report : nil
     }
   }
 

@@ -17,7 +17,7 @@ extension RuleBook {
         let sizes = probe.has(.bannerSizes) ? bannerSizes : [AdSizeBanner]
         for size in sizes {
           let load = try await probe.loadFilled(.banner, adSize: size)
-          let tooLarge = load.log.events.first { $0.anomaly == .bannerTooLarge }
+          let tooLarge = load.log.entries.first { $0.anomaly == .bannerTooLarge }
           try probe.expect(
             tooLarge == nil,
             "a view of \(words(size.size)) points at the most",
@@ -150,8 +150,8 @@ extension RuleBook {
             throw RuleNotChecked.blocked(by: "BANNER-6", because: "no \(probe.screenWords(kind)) is reported")
           }
           try probe.expect(
-            reported.isInOrder(of: AdReport.screens),
-            "\(probe.methods(AdReport.screens, of: .banner)), for the one \(probe.screenWords(kind)) that opened and "
+            reported.isInOrder(of: AdEventName.screens),
+            "\(probe.methods(AdEventName.screens, of: .banner)), for the one \(probe.screenWords(kind)) that opened and "
               + "closed",
             but: probe.methods(reported, of: .banner),
             marking: {
@@ -174,7 +174,7 @@ extension RuleBook {
 
 extension ConformanceProbe {
   /// Opens a screen of this kind from a banner and closes it, and returns what the adapter has reported of it.
-  fileprivate func reportsOfBannerScreen(_ kind: String) async -> [AdReport] {
+  fileprivate func reportsOfBannerScreen(_ kind: String) async -> [AdEventName] {
     let mark = mark
     await openScreen(kind)
     await perform(.dismissScreen, awaiting: .didDismiss)

@@ -74,7 +74,7 @@ extension RuleBook {
           reported == 0,
           "no impression: the ad is loaded, and no publisher has shown it yet",
           but: "the adapter reported \(reported.of("impression")) before didRender(in:…)",
-          marking: { $0.name == AdReport.impression.rawValue }
+          marking: { $0.name == AdEventName.impression.rawValue }
         )
         withExtendedLifetime(ad) {}
       }

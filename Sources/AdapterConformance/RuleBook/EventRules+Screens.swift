@@ -67,8 +67,8 @@ extension RuleBook {
             throw RuleNotChecked.blocked(by: "EVENT-14", because: "no \(probe.screenWords(kind)) is reported")
           }
           try probe.expect(
-            reported.isInOrder(of: AdReport.screens),
-            "\(probe.methods(AdReport.screens)), for the one \(probe.screenWords(kind)) that opened and closed",
+            reported.isInOrder(of: AdEventName.screens),
+            "\(probe.methods(AdEventName.screens)), for the one \(probe.screenWords(kind)) that opened and closed",
             but: probe.methods(reported),
             marking: {
               $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0)
@@ -108,7 +108,7 @@ extension RuleBook {
       needs: [.video],
       check: { probe in
         let view = await probe.show(try await probe.loadLivingAd(.video))
-        let steps: [(NetworkAction, AdReport)] = [
+        let steps: [(NetworkAction, AdEventName)] = [
           (.playVideo, .play), (.pauseVideo, .pause), (.endVideo, .end),
         ]
         for (action, report) in steps {
@@ -140,8 +140,8 @@ extension RuleBook {
           throw RuleNotChecked.blocked(by: "EVENT-18", because: "no video is reported")
         }
         try probe.expect(
-          reported.isInOrder(of: AdReport.videos),
-          "\(probe.methods(AdReport.videos)), for a video that was paused and ended once",
+          reported.isInOrder(of: AdEventName.videos),
+          "\(probe.methods(AdEventName.videos)), for a video that was paused and ended once",
           but: probe.methods(reported),
           marking: { $0.isReport(.play, .pause, .end) }
         )
@@ -184,7 +184,7 @@ extension ConformanceProbe {
   /// Has a new ad open and close a screen, and returns what is reported of it.
   fileprivate func reportsOfScreen(
     _ kind: String
-  ) async throws -> (opening: [AdReport], closing: [AdReport]) {
+  ) async throws -> (opening: [AdEventName], closing: [AdEventName]) {
     let view = await show(try await loadLivingAd())
     let start = mark
     await openScreen(kind)

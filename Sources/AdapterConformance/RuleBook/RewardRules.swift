@@ -66,7 +66,7 @@ extension RuleBook {
         for format in probe.formats(of: AdFormat.rewards) {
           let mark = probe.mark
           let load = try await probe.presented(format)
-          for (action, report) in [(NetworkAction.playVideo, AdReport.play), (.endVideo, .end)] {
+          for (action, report) in [(NetworkAction.playVideo, AdEventName.play), (.endVideo, .end)] {
             await probe.perform(action, awaiting: report)
             let reported = probe.reports(.play, .end, since: mark)
             // A network may have begun to play by itself when it was presented.

@@ -45,8 +45,8 @@ extension RuleBook {
             throw RuleNotChecked.blocked(by: "SCREEN-4", because: "no screen is reported")
           }
           try probe.expect(
-            (opening + closing).isInOrder(of: AdReport.screens),
-            "\(probe.methods(AdReport.screens, of: format)), each once, for the \(format.words) ad that opened and closed",
+            (opening + closing).isInOrder(of: AdEventName.screens),
+            "\(probe.methods(AdEventName.screens, of: format)), each once, for the \(format.words) ad that opened and closed",
             but: probe.methods(opening + closing, of: format),
             marking: {
               $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0)
@@ -78,7 +78,7 @@ extension RuleBook {
             (opening + closing).contains(.willDismiss),
             "\(probe.method(.willDismiss, of: format)) just before the \(format.words) ad closes",
             but: probe.methods(opening + closing, of: format),
-            marking: { $0.name == AdReport.didDismiss.rawValue && probe.isOfNewestRequest($0) }
+            marking: { $0.name == AdEventName.didDismiss.rawValue && probe.isOfNewestRequest($0) }
           )
         }
       }

@@ -49,7 +49,7 @@ extension RuleBook {
         // What came with the ad is another rule's.
         let mark = probe.mark
         for step in steps { await probe.perform(step.action, awaiting: step.report) }
-        guard probe.timeline.dropFirst(mark).contains(where: \.isAdReport) else {
+        guard probe.timeline.dropFirst(mark).contains(where: \.isAdEvent) else {
           throw RuleNotChecked.blocked(
             by: Set(steps.map(\.rule)).sorted(),
             because: "the adapter reported nothing"
@@ -66,7 +66,7 @@ extension RuleBook {
 private struct Step {
   let ability: NetworkAbility
   let action: NetworkAction
-  let report: AdReport
+  let report: AdEventName
   let rule: String
   /// Whether only an adapter whose network counts reports it.
   var isCount = false

@@ -28,7 +28,7 @@ import Testing
       testDescription: "the first source fills",
       sources: 2,
       steps: [
-        Step(event: .started, effects: [.load(source: 0)]),
+        Step(event: .requested, effects: [.load(source: 0)]),
         Step(
           event: .received(source: 0, 0),
           effects: [.endAttempt(source: 0, .filled, nil), .deliver(source: 0, 0)]
@@ -40,7 +40,7 @@ import Testing
       testDescription: "a failure moves on",
       sources: 2,
       steps: [
-        Step(event: .started, effects: [.load(source: 0)]),
+        Step(event: .requested, effects: [.load(source: 0)]),
         Step(
           event: .failed(source: 0, failure),
           effects: [.endAttempt(source: 0, .failed, failure), .load(source: 1)]
@@ -56,7 +56,7 @@ import Testing
       testDescription: "a timeout moves on",
       sources: 2,
       steps: [
-        Step(event: .started, effects: [.load(source: 0)]),
+        Step(event: .requested, effects: [.load(source: 0)]),
         Step(
           event: .timedOut(source: 0, after: .seconds(10)),
           effects: [.endAttempt(source: 0, .timedOut, timeout), .load(source: 1)]
@@ -72,7 +72,7 @@ import Testing
       testDescription: "an unknown class moves on",
       sources: 2,
       steps: [
-        Step(event: .started, effects: [.load(source: 0)]),
+        Step(event: .requested, effects: [.load(source: 0)]),
         Step(
           event: .notFound(source: 0, failure),
           effects: [.endAttempt(source: 0, .notFound, failure), .load(source: 1)]
@@ -88,7 +88,7 @@ import Testing
       testDescription: "a late ad is suppressed, before and after another source has won",
       sources: 2,
       steps: [
-        Step(event: .started, effects: [.load(source: 0)]),
+        Step(event: .requested, effects: [.load(source: 0)]),
         Step(
           event: .timedOut(source: 0, after: .seconds(10)),
           effects: [.endAttempt(source: 0, .timedOut, timeout), .load(source: 1)]
@@ -106,7 +106,7 @@ import Testing
       testDescription: "a second answer is suppressed, whatever the first one was",
       sources: 2,
       steps: [
-        Step(event: .started, effects: [.load(source: 0)]),
+        Step(event: .requested, effects: [.load(source: 0)]),
         Step(
           event: .failed(source: 0, failure),
           effects: [.endAttempt(source: 0, .failed, failure), .load(source: 1)]
@@ -128,7 +128,7 @@ import Testing
       testDescription: "a timer that fires after the answer changes nothing",
       sources: 1,
       steps: [
-        Step(event: .started, effects: [.load(source: 0)]),
+        Step(event: .requested, effects: [.load(source: 0)]),
         Step(
           event: .received(source: 0, 0),
           effects: [.endAttempt(source: 0, .filled, nil), .deliver(source: 0, 0)]
@@ -141,7 +141,7 @@ import Testing
       testDescription: "cancelling while loading ends the request; the answer is suppressed",
       sources: 2,
       steps: [
-        Step(event: .started, effects: [.load(source: 0)]),
+        Step(event: .requested, effects: [.load(source: 0)]),
         Step(
           event: .cancelled,
           effects: [.endAttempt(source: 0, .cancelled, RequestError.cancelled), .finish(.cancelled)]
@@ -156,7 +156,7 @@ import Testing
       sources: 1,
       steps: [
         Step(event: .cancelled, effects: [.finish(.cancelled)]),
-        Step(event: .started, effects: [.ignored]),
+        Step(event: .requested, effects: [.ignored]),
       ],
       outcomes: []
     ),
@@ -164,7 +164,7 @@ import Testing
       testDescription: "cancelling after the end does nothing",
       sources: 1,
       steps: [
-        Step(event: .started, effects: [.load(source: 0)]),
+        Step(event: .requested, effects: [.load(source: 0)]),
         Step(
           event: .received(source: 0, 0),
           effects: [.endAttempt(source: 0, .filled, nil), .deliver(source: 0, 0)]
@@ -177,22 +177,22 @@ import Testing
       testDescription: "starting twice does nothing",
       sources: 1,
       steps: [
-        Step(event: .started, effects: [.load(source: 0)]),
-        Step(event: .started, effects: [.ignored]),
+        Step(event: .requested, effects: [.load(source: 0)]),
+        Step(event: .requested, effects: [.ignored]),
       ],
       outcomes: []
     ),
     Row(
       testDescription: "a waterfall without sources has no fill",
       sources: 0,
-      steps: [Step(event: .started, effects: [.finish(.noFill)])],
+      steps: [Step(event: .requested, effects: [.finish(.noFill)])],
       outcomes: []
     ),
     Row(
       testDescription: "a source that does not exist changes nothing",
       sources: 1,
       steps: [
-        Step(event: .started, effects: [.load(source: 0)]),
+        Step(event: .requested, effects: [.load(source: 0)]),
         Step(event: .timedOut(source: 7, after: .seconds(10)), effects: [.ignored]),
         Step(event: .received(source: 7, 7), effects: [.suppress(source: 7, .ad(7), .lateAnswer)]),
         Step(

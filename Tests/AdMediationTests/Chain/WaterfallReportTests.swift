@@ -46,7 +46,7 @@ import Testing
     #expect((infos[1].error as? RequestError)?.message.contains("2.0 s") == true)
     #expect(infos[2].error == nil)
     #expect(
-      report.log.events.map(\.name) == ["didFailToLoadWithError", "timedOut", "didReceive"]
+      report.log.entries.map(\.name) == ["didFailToLoadWithError", "timedOut", "didReceive"]
     )
   }
 }

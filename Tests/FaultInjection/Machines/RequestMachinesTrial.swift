@@ -46,7 +46,7 @@ package struct RequestMachinesTrial<Chain: ChainDeciding, Session: SessionDecidi
       isLoaded = true
       try observe(.loads)
       try observe(.loaded)
-      try decide(.started)
+      try decide(.requested)
     case .cancel:
       guard isLoaded else { return }
       try observe(.cancels)
@@ -161,6 +161,7 @@ package struct RequestMachinesTrial<Chain: ChainDeciding, Session: SessionDecidi
       case .suppress(let name, let anomaly):
         guard let report = AdReport(named: name) else { continue }
         try observe(.logs(report, anomaly))
+      case .ignored: break
       }
     }
   }

@@ -28,11 +28,11 @@ open class BannerView: UIView {
 
   private let host: MediationHost
   private var current: AdLoad?
-  /// The tracker of the banner that is shown.
-  private nonisolated let shown = TrackerBox()
+  /// The banner that is shown, where `deinit`, which runs on any thread, can read it.
+  private nonisolated let shown = Mutex<DeliveredAd?>(nil)
   private weak var adView: UIView?
   /// What happens while a new banner is put into the view: told after that it was received. Nil at other times.
-  private var waiting: [AdNotification]?
+  private var waiting: [MediationAdEvent]?
 
   /// An empty view of a banner's size.
   ///
@@ -55,8 +55,8 @@ open class BannerView: UIView {
   }
 
   deinit {
-    guard let tracker = shown.value else { return }
-    tracker.scheduler.deliver { tracker.release() }
+    guard let deliveredAd = shownAd else { return }
+    deliveredAd.scheduler.deliver { deliveredAd.release() }
   }
 
   /// Whether a request is under way.
@@ -95,53 +95,55 @@ open class BannerView: UIView {
     switch outcome {
     case .failed(let error):
       delegate?.bannerView(self, didFailToReceiveAdWithError: error)
-    case .filled(let tracker, let responseInfo):
+    case .filled(let deliveredAd, let responseInfo):
       self.responseInfo = responseInfo
-      show(tracker, askedFor: adSize)
+      show(deliveredAd, askedFor: adSize)
     }
   }
 
-  private func show(_ tracker: AdTracker, askedFor askedSize: AdSize) {
+  private func show(_ deliveredAd: DeliveredAd, askedFor askedSize: AdSize) {
     takeAwayBanner()
-    shown.set(tracker)
+    shown.withLock { $0 = deliveredAd }
     waiting = []
-    tracker.listener = self
-    tracker.connect()
-    tracker.placedBanner()
-    let view = tracker.bannerView(for: askedSize)
+    deliveredAd.delegate = self
+    deliveredAd.connect()
+    deliveredAd.placedBanner()
+    let view = deliveredAd.bannerView(for: askedSize)
     if let view {
       adView = view
       addSubview(view)
     }
     if adSize != askedSize { tellBannerItsSize() }
     delegate?.bannerViewDidReceiveAd(self)
-    let notifications = waiting ?? []
+    let adEvents = waiting ?? []
     waiting = nil
-    for notification in notifications { tellDelegate(notification) }
-    tracker.replayEarlyNotifications()
+    for adEvent in adEvents { tellDelegate(adEvent) }
+    deliveredAd.replayEarlyEvents()
   }
 
   private func tellBannerItsSize() {
-    guard case .banner(let ad) = shown.value?.loadedAd?.ad else { return }
+    guard case .banner(let ad) = shownAd?.loadedAd?.ad else { return }
     Platform.$current.withValue(host.platform) { ad.changeSize(to: adSize) }
   }
 
   private func takeAwayBanner() {
     adView?.removeFromSuperview()
-    shown.value?.removedBanner()
-    shown.value?.release()
+    shownAd?.removedBanner()
+    shownAd?.release()
   }
 
-  func heard(_ notification: AdNotification) {
+  private nonisolated var shownAd: DeliveredAd? { shown.withLock(\.self) }
+
+  func forward(_ adEvent: MediationAdEvent) {
     guard waiting == nil else {
-      waiting?.append(notification)
+      waiting?.append(adEvent)
       return
     }
-    tellDelegate(notification)
+    tellDelegate(adEvent)
   }
 
-  private func tellDelegate(_ notification: AdNotification) {
-    switch notification {
+  private func tellDelegate(_ adEvent: MediationAdEvent) {
+    switch adEvent {
     case .didRecordImpression: delegate?.bannerViewDidRecordImpression(self)
     case .didRecordClick: delegate?.bannerViewDidRecordClick(self)
     case .willPresentScreen: delegate?.bannerViewWillPresentScreen(self)
@@ -155,4 +157,4 @@ open class BannerView: UIView {
   }
 }
 
-extension BannerView: AdListener {}
+extension BannerView: DeliveredAdDelegate {}

@@ -14,11 +14,11 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   public let responseInfo: ResponseInfo
   public weak var fullScreenContentDelegate: (any FullScreenContentDelegate)? {
     didSet {
-      tracker.scheduler.schedule(after: .zero) { [tracker] in tracker.replayEarlyNotifications() }
+      deliveredAd.scheduler.schedule(after: .zero) { [deliveredAd] in deliveredAd.replayEarlyEvents() }
     }
   }
 
-  nonisolated let tracker: AdTracker
+  nonisolated let deliveredAd: DeliveredAd
   private let expiry: Duration
   private var isUsed = false
   /// The ad itself while it is on the screen, or its network brings it there, also if its publisher lets go of it
@@ -32,22 +32,23 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   class var format: AdFormat { .interstitial }
   class var lifetime: Duration { MediationLimits.fullScreenAdLifetime }
 
-  required init(_ tracker: AdTracker, adUnitID: String, responseInfo: ResponseInfo, host: MediationHost) {
-    self.tracker = tracker
+  required init(_ deliveredAd: DeliveredAd, adUnitID: String, responseInfo: ResponseInfo, host: MediationHost)
+  {
+    self.deliveredAd = deliveredAd
     self.adUnitID = adUnitID
     self.responseInfo = responseInfo
-    expiry = tracker.scheduler.now + Self.lifetime
+    expiry = deliveredAd.scheduler.now + Self.lifetime
     super.init()
-    tracker.listener = self
-    tracker.connect()
+    deliveredAd.delegate = self
+    deliveredAd.connect()
   }
 
   deinit {
-    tracker.scheduler.deliver { [tracker] in tracker.release() }
+    deliveredAd.scheduler.deliver { [deliveredAd] in deliveredAd.release() }
   }
 
   /// All that happened to the request and the ad.
-  public var eventLog: AdEventLog { tracker.log }
+  public var eventLog: AdEventLog { deliveredAd.log }
 
   // MARK: Loading
 
@@ -82,7 +83,9 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     request: Request?,
     host: MediationHost = .shared
   ) async throws -> Self {
-    let ad = try await PendingLoad.wait(on: host) { begin(adUnitID, request, host, AdEventLog(), completion: $0) }
+    let ad = try await PendingLoad.wait(on: host) {
+      begin(adUnitID, request, host, AdEventLog(), completion: $0)
+    }
     guard let ad = ad as? Self else {
       throw RequestError(.internalError, "The ad is of another class than was asked for.")
     }
@@ -103,8 +106,8 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
       let load = AdLoad(context, host: host, log: log) { outcome in
         switch outcome {
         case .failed(let error): completion(.failure(error))
-        case .filled(let tracker, let responseInfo):
-          completion(.success(Self(tracker, adUnitID: adUnitID, responseInfo: responseInfo, host: host)))
+        case .filled(let deliveredAd, let responseInfo):
+          completion(.success(Self(deliveredAd, adUnitID: adUnitID, responseInfo: responseInfo, host: host)))
         }
       }
       scheduler.schedule(after: .zero) { load.start() }
@@ -127,7 +130,7 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
 
   private func presenter(_ viewController: UIViewController?) throws(PresentationError) -> UIViewController {
     guard !isUsed else { throw .alreadyUsed }
-    guard tracker.scheduler.now < expiry else { throw .expired }
+    guard deliveredAd.scheduler.now < expiry else { throw .expired }
     let candidate = viewController ?? UIApplication.frontViewController
     guard let candidate, candidate.viewIfLoaded?.window != nil, candidate.presentedViewController == nil
     else { throw .noViewController }
@@ -141,15 +144,15 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
       let presenter = try presenter(viewController)
       isUsed = true
       onScreen = self
-      tracker.present(from: presenter)
-      tracker.scheduler.schedule(after: MediationLimits.presentationTime, as: .deadline) { [weak self] in
+      deliveredAd.present(from: presenter)
+      deliveredAd.scheduler.schedule(after: MediationLimits.presentationTime, as: .deadline) { [weak self] in
         guard let self, !hasOpened else { return }
         onScreen = nil
         didNotOpen()
       }
     } catch {
-      tracker.refusedToPresent(error)
-      tracker.scheduler.schedule(after: .zero) {
+      deliveredAd.refusedToPresent(error)
+      deliveredAd.scheduler.schedule(after: .zero) {
         self.fullScreenContentDelegate?.ad(self, didFailToPresentFullScreenContentWithError: error)
       }
     }
@@ -158,9 +161,9 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   /// The network has not said in its time that it presents the ad.
   func didNotOpen() {}
 
-  func heard(_ notification: AdNotification) {
+  func forward(_ adEvent: MediationAdEvent) {
     let delegate = fullScreenContentDelegate
-    switch notification {
+    switch adEvent {
     case .didRecordImpression: delegate?.adDidRecordImpression(self)
     case .didRecordClick: delegate?.adDidRecordClick(self)
     case .willPresentScreen:
@@ -183,7 +186,7 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     }
   }
 
-  func refusal(of notification: AdNotification) -> AdAnomaly? { nil }
+  func refusal(of adEvent: MediationAdEvent) -> AdAnomaly? { nil }
 
   /// Nothing keeps the ad on the screen any more. A report that came before the ad was presented ends nothing.
   private func close() {
@@ -192,4 +195,4 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   }
 }
 
-extension FullScreenAd: AdListener {}
+extension FullScreenAd: DeliveredAdDelegate {}

@@ -87,7 +87,8 @@ public final class AdLoader: NSObject {
     do {
       let context = try context(for: request)
       eventLog = AdEventLog()
-      let load = AdLoad(context, rootViewController: rootViewController, host: host, log: eventLog) { outcome in
+      let load = AdLoad(context, rootViewController: rootViewController, host: host, log: eventLog) {
+        outcome in
         self.current = nil
         completion(self, self.result(of: outcome))
       }
@@ -113,9 +114,9 @@ public final class AdLoader: NSObject {
     switch outcome {
     case .failed(let error):
       return .failure(error)
-    case .filled(let tracker, let responseInfo):
+    case .filled(let deliveredAd, let responseInfo):
       let ad = NativeAd(
-        tracker: tracker,
+        deliveredAd: deliveredAd,
         responseInfo: responseInfo,
         options: options,
         rootViewController: rootViewController

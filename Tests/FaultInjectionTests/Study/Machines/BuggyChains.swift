@@ -60,7 +60,9 @@ struct SkipsSources: ChainDeciding {
 
   mutating func handle(_ event: NumberedChain.Event) -> [NumberedChain.Effect] {
     chain.handle(event).map { effect in
-      if case .load(let source) = effect, case .failed = event { return .load(source: SourceRank(source.rawValue + 1)) }
+      if case .load(let source) = effect, case .failed = event {
+        return .load(source: SourceRank(source.rawValue + 1))
+      }
       return effect
     }
   }
