@@ -21,7 +21,7 @@ import Testing
     sentence: String = "A sentence.",
     source: String = "A source"
   ) -> ConformanceRule {
-    ConformanceRule(family, number, level.obligation, sentence, source: source, check: { _ in })
+    ConformanceRule(.init(family, number), level.obligation, sentence, source: source, check: { _ in })
   }
 
   private func broken(_ rule: ConformanceRule, actual: String = "nothing", detail: String = "")
