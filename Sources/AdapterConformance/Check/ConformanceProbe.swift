@@ -135,10 +135,7 @@ final class ConformanceProbe {
   ///
   /// A rule is about one thing. Without an ad it cannot be checked, unless the adapter does deliver ads, and it is
   /// these assets or options that it cannot cope with: then it is broken.
-  func loadAd(
-    _ assets: NetworkAssets = .full,
-    options: [AdLoaderOptions] = []
-  ) async throws -> NativeAd {
+  func loadAd(_ assets: NetworkAssets = .full, options: [AdLoaderOptions] = []) async throws -> NativeAd {
     arm(.fill(assets))
     let load = await load(options: options)
     if let ad = load.ad { return ad }
@@ -173,7 +170,8 @@ final class ConformanceProbe {
     return view
   }
 
-  /// Shows an ad in a new view on the screen.
+  /// Shows an ad in a new view, which stays on the screen and keeps the ad.
+  @discardableResult
   func show(_ ad: NativeAd) async -> NativeAdView {
     let view = makeAdView()
     view.nativeAd = ad

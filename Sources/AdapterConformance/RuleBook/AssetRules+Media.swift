@@ -65,11 +65,7 @@ extension RuleBook {
   }
 
   @MainActor
-  private static func expectMeasures(
-    of ad: NativeAd,
-    _ words: String,
-    _ probe: ConformanceProbe
-  ) throws {
+  private static func expectMeasures(of ad: NativeAd, _ words: String, _ probe: ConformanceProbe) throws {
     let reading = try probe.read(ad)
     let measures = [
       ("mediaContentAspectRatio", reading.aspectRatio), ("duration", reading.duration),

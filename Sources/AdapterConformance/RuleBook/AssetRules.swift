@@ -85,9 +85,7 @@ extension RuleBook {
     ) { probe in
       var modes = probe.imageModes
       if probe.has(.multipleImages) {
-        modes.append(
-          ("with several images", [NativeAdImageAdLoaderOptions.wishing(multipleImages: true)])
-        )
+        modes.append(("with several images", [NativeAdImageAdLoaderOptions.wishing(multipleImages: true)]))
       }
       for mode in modes {
         let ad = try await probe.loadAd(options: mode.options)

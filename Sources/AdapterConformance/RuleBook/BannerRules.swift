@@ -115,9 +115,7 @@ extension RuleBook {
           "\(probe.methods([.willPresent, .didDismiss], of: .banner)), for the \(probe.screenWords(kind)) that "
             + "opened and closed",
           but: probe.methods(reported, of: .banner),
-          marking: {
-            $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0)
-          }
+          marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0) }
         )
         withExtendedLifetime(load) {}
       }
@@ -143,9 +141,7 @@ extension RuleBook {
           "\(probe.methods(AdEventName.screens, of: .banner)), for the one \(probe.screenWords(kind)) that opened and "
             + "closed",
           but: probe.methods(reported, of: .banner),
-          marking: {
-            $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0)
-          }
+          marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0) }
         )
         withExtendedLifetime(load) {}
       }

@@ -13,7 +13,7 @@ extension RuleBook {
     ) { probe in
       let ad = try await probe.loadLivingAd()
       let (before, mark) = (probe.network.impressions, probe.mark)
-      let view = await probe.show(ad)
+      await probe.show(ad)
       if probe.network.impressions == before {
         await probe.perform(.countImpression, awaiting: .impression)
       } else {
@@ -29,7 +29,6 @@ extension RuleBook {
         but: "the network counted \(counted.of("impression")), the adapter reported \(reported)",
         marking: { $0.isReport(.impression) }
       )
-      withExtendedLifetime(view) {}
     },
     ConformanceRule(
       .event(11),
@@ -39,7 +38,7 @@ extension RuleBook {
       needs: [.clicks],
       applies: .networkCountsClicks
     ) { probe in
-      let view = await probe.show(try await probe.loadLivingAd())
+      await probe.show(try await probe.loadLivingAd())
       let (before, mark) = (probe.network.clicks, probe.mark)
       await probe.perform(.countClick, awaiting: .click)
       await probe.waitForLateCalls()
@@ -52,7 +51,6 @@ extension RuleBook {
         but: "the network counted \(counted.of("click")), the adapter reported \(reported)",
         marking: { $0.isReport(.click) }
       )
-      withExtendedLifetime(view) {}
     },
     ConformanceRule(
       .event(12),
@@ -83,7 +81,7 @@ extension RuleBook {
     ) { probe in
       let ad = try await probe.loadLivingAd()
       let (before, mark) = (probe.network.impressions, probe.mark)
-      let view = await probe.show(ad)
+      await probe.show(ad)
       await probe.waitForLateCalls()
       let counted = probe.network.impressions - before
       let reported = probe.reports(.impression, since: mark).count
@@ -93,7 +91,6 @@ extension RuleBook {
         but: "the adapter reported \(reported) when the ad was rendered",
         marking: { $0.isReport(.impression) }
       )
-      withExtendedLifetime(view) {}
     },
   ]
 

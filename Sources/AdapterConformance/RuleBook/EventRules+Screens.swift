@@ -11,7 +11,7 @@ extension RuleBook {
       needs: [.screens]
     ) { probe in
       for kind in try probe.screens() {
-        let view = await probe.show(try await probe.loadLivingAd())
+        await probe.show(try await probe.loadLivingAd())
         for time in ["first", "second"] {
           let mark = probe.mark
           await probe.openScreen(kind)
@@ -27,7 +27,6 @@ extension RuleBook {
           )
           await probe.perform(.dismissScreen)
         }
-        withExtendedLifetime(view) {}
       }
     },
     ConformanceRule(
@@ -67,9 +66,7 @@ extension RuleBook {
           reported.isInOrder(of: AdEventName.screens),
           "\(probe.methods(AdEventName.screens)), for the one \(probe.screenWords(kind)) that opened and closed",
           but: probe.methods(reported),
-          marking: {
-            $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0)
-          }
+          marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0) }
         )
       }
     },
@@ -81,7 +78,7 @@ extension RuleBook {
       needs: [.leavingTheApplication],
       applies: .customEvents
     ) { probe in
-      let view = await probe.show(try await probe.loadLivingAd())
+      await probe.show(try await probe.loadLivingAd())
       await probe.perform(.leaveApplication, awaiting: .willLeave)
       await probe.waitForLateCalls()
       let reported = probe.reports(.willLeave).count
@@ -91,7 +88,6 @@ extension RuleBook {
         but: reported == 0 ? "nothing" : "it was called \(reported) times",
         marking: { $0.isReport(.willLeave) }
       )
-      withExtendedLifetime(view) {}
     },
     ConformanceRule(
       .event(18),
@@ -100,7 +96,7 @@ extension RuleBook {
       source: RuleSource.notifications,
       needs: [.video]
     ) { probe in
-      let view = await probe.show(try await probe.loadLivingAd(.video))
+      await probe.show(try await probe.loadLivingAd(.video))
       let steps: [(NetworkAction, AdEventName)] = [
         (.playVideo, .play), (.pauseVideo, .pause), (.endVideo, .end),
       ]
@@ -114,7 +110,6 @@ extension RuleBook {
           marking: { $0.isReport(.play, .pause, .end) }
         )
       }
-      withExtendedLifetime(view) {}
     },
     ConformanceRule(
       .event(19),
@@ -123,7 +118,7 @@ extension RuleBook {
       source: RuleSource.notifications,
       needs: [.video]
     ) { probe in
-      let view = await probe.show(try await probe.loadLivingAd(.video))
+      await probe.show(try await probe.loadLivingAd(.video))
       for action in [NetworkAction.playVideo, .pauseVideo, .endVideo] { await probe.perform(action) }
       await probe.waitForLateCalls()
       let reported = probe.reports(.play, .pause, .end)
@@ -134,7 +129,6 @@ extension RuleBook {
         but: probe.methods(reported),
         marking: { $0.isReport(.play, .pause, .end) }
       )
-      withExtendedLifetime(view) {}
     },
   ]
 

@@ -17,7 +17,7 @@ extension RuleBook {
     ) { probe in
       let ad = try await probe.loadLivingAd()
       let before = probe.network.impressions
-      let view = await probe.show(ad)
+      await probe.show(ad)
       await probe.settle { probe.network.impressions > before }
       if probe.network.impressions == before, probe.countsByView(.impressionCalls) {
         await probe.perform(.countImpression)
@@ -33,7 +33,6 @@ extension RuleBook {
         but: "the network counted \(count.of("impression"))",
         marking: { $0.isReport(.impression) }
       )
-      withExtendedLifetime(view) {}
     },
     ConformanceRule(
       .event(2),
@@ -145,7 +144,7 @@ extension RuleBook {
       needs: [.impressions],
       applies: .hostCountsImpressions
     ) { probe in
-      let view = await probe.show(try await probe.loadLivingAd())
+      await probe.show(try await probe.loadLivingAd())
       let mark = probe.mark
       let counted = probe.network.impressions
       await probe.perform(.countImpression)
@@ -158,7 +157,6 @@ extension RuleBook {
         but: "it is false, so the host counts; yet the network's count was reported as another impression",
         marking: { $0.anomaly == .hostCountsImpressions }
       )
-      withExtendedLifetime(view) {}
     },
     ConformanceRule(
       .event(7),
@@ -168,7 +166,7 @@ extension RuleBook {
       needs: [.clicks],
       applies: .hostCountsClicks
     ) { probe in
-      let view = await probe.show(try await probe.loadLivingAd())
+      await probe.show(try await probe.loadLivingAd())
       let mark = probe.mark
       let counted = probe.network.clicks
       await probe.perform(.countClick)
@@ -182,7 +180,6 @@ extension RuleBook {
           "it is false, so the host counts; yet a click of the network's that no tap had caused was reported",
         marking: { $0.anomaly == .hostCountsClicks }
       )
-      withExtendedLifetime(view) {}
     },
     ConformanceRule(
       .event(8),
@@ -191,7 +188,7 @@ extension RuleBook {
       source: RuleSource.selfTracking,
       applies: .hostCountsImpressions
     ) { probe in
-      let view = await probe.show(try await probe.loadLivingAd())
+      await probe.show(try await probe.loadLivingAd())
       await probe.waitForLateCalls()
       let echoes = probe.timeline.count { $0.anomaly == .hostCountsImpressions }
       try probe.expect(
@@ -200,7 +197,6 @@ extension RuleBook {
         but: "\(probe.method(.impression)) was called, \(echoes.of("time")): as another impression",
         marking: { $0.anomaly == .hostCountsImpressions }
       )
-      withExtendedLifetime(view) {}
     },
     ConformanceRule(
       .event(9),

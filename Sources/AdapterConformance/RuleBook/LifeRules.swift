@@ -164,11 +164,7 @@ extension ConformanceProbe {
     await tap(clickAsset, of: view)
     view.nativeAd = nil
     view.removeFromSuperview()
-    return Leftovers(
-      mediatedAd: ad.mediatedAd,
-      adapter: ad.adapter,
-      hadNetworkAd: network.livingAds > 0
-    )
+    return Leftovers(mediatedAd: ad.mediatedAd, adapter: ad.adapter, hadNetworkAd: network.livingAds > 0)
   }
 
   /// Begins many loads at once and lets go of their ads.

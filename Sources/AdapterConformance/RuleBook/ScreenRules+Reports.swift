@@ -40,9 +40,7 @@ extension RuleBook {
         (opening + closing).isInOrder(of: AdEventName.screens),
         "\(probe.methods(AdEventName.screens, of: format)), each once, for the \(format.words) ad that opened and closed",
         but: probe.methods(opening + closing, of: format),
-        marking: {
-          $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0)
-        }
+        marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0) }
       )
       try probe.expect(
         !opening.contains(.didDismiss) && !opening.contains(.willDismiss),

@@ -198,10 +198,7 @@ extension RuleBook {
       let faults = probe.fixture.settingFaults.filter { $0.stage == .setUp }
       try need(!faults.isEmpty, "the fixture names no setting that the set-up needs")
       for fault in faults {
-        let answers = await probe.setUpDirectly(
-          try probe.adapterType,
-          settings: probe.settings.with(fault)
-        )
+        let answers = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings.with(fault))
         guard let answer = answers.first else {
           throw RuleNotChecked.blocked(by: "SETUP-2", because: "the set-up is not answered")
         }

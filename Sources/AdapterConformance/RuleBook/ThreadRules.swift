@@ -37,7 +37,7 @@ extension RuleBook {
       let networkCounts = try await probe.networkCounts()
       let steps = Step.all.filter { probe.has($0.ability) && (networkCounts || !$0.isCount) }
       try need(!steps.isEmpty, "the network has nothing to report of its ads")
-      let view = await probe.show(try await probe.loadLivingAd(probe.has(.video) ? .video : .full))
+      await probe.show(try await probe.loadLivingAd(probe.has(.video) ? .video : .full))
       // What came with the ad is another rule's.
       let mark = probe.mark
       for step in steps { await probe.perform(step.action, awaiting: step.report) }
@@ -48,7 +48,6 @@ extension RuleBook {
         )
       }
       try probe.expectMainActor(of: "MediatedNativeAdNotificationSource", since: mark)
-      withExtendedLifetime(view) {}
     },
   ]
 }
