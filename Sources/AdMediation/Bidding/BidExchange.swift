@@ -11,10 +11,7 @@ public protocol BidExchange: AnyObject {
   ///   - requests: the bidders that gave signals.
   ///   - completionHandler: to be called once with the bids, of those who bid. After
   ///     ``MediationLimits/bidTime`` the host goes on without them.
-  func requestBids(
-    _ requests: [BidRequest],
-    completionHandler: @escaping @MainActor ([Bid]) -> Void
-  )
+  func requestBids(_ requests: [BidRequest], completionHandler: @escaping @MainActor ([Bid]) -> Void)
 }
 
 /// What the exchange is told about one bidder.

@@ -58,9 +58,7 @@ public final class MediationHost {
   /// How the set-ups of the adapters of all ad units stand.
   public var initializationStatus: InitializationStatus {
     let statuses = classNames.map { ($0, status(ofClassNamed: $0)) }
-    return InitializationStatus(
-      adapterStatusesByClassName: Dictionary(uniqueKeysWithValues: statuses)
-    )
+    return InitializationStatus(adapterStatusesByClassName: Dictionary(uniqueKeysWithValues: statuses))
   }
 
   private func status(ofClassNamed name: String) -> AdapterStatus {
@@ -117,9 +115,7 @@ public final class MediationHost {
       let nearest = NearestNames.to(adUnitID, among: configuration.adUnits.keys)
       throw .unknownAdUnit(adUnitID, nearest: nearest)
     }
-    guard adUnit.format == format else {
-      throw .wrongFormat(adUnitID, is: adUnit.format, asked: format)
-    }
+    guard adUnit.format == format else { throw .wrongFormat(adUnitID, is: adUnit.format, asked: format) }
     return LoadContext(
       adUnitID: adUnitID,
       format: format,

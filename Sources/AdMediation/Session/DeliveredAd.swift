@@ -303,8 +303,6 @@ protocol AssetViewHolder: UIView {
 extension AdEventLog {
   /// Writes down what a network has reported in vain.
   func record(_ adEvent: MediationAdEvent, _ anomaly: AdAnomaly, at time: Duration) {
-    record(
-      AdLogEntry(time: time, name: adEvent.name, details: adEvent.details, anomaly: anomaly)
-    )
+    record(AdLogEntry(time: time, name: adEvent.name, details: adEvent.details, anomaly: anomaly))
   }
 }

@@ -20,14 +20,19 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
 
   nonisolated let deliveredAd: DeliveredAd
   private let expiry: Duration
-  private var isUsed = false
-  /// The ad itself while it is on the screen, or its network brings it there, also if its publisher lets go of it
-  /// then.
-  private var onScreen: FullScreenAd?
-  /// Whether the network has reported that it presents the ad.
-  private(set) var hasOpened = false
-  /// Whether the network has reported that the ad has closed, or cannot be presented.
-  private var isOver = false
+  private var presentation = Presentation.loaded
+
+  /// How far the ad has come. It keeps itself while it is on the screen, or its network brings it there, also if its
+  /// publisher lets go of it then.
+  private enum Presentation {
+    case loaded
+    /// The network was asked to present it; nil once it has taken too long.
+    case requested(FullScreenAd?)
+    /// The network has reported that it presents it.
+    case open(FullScreenAd)
+    /// The network has reported that it has closed, or cannot be presented.
+    case over(wasOpen: Bool)
+  }
 
   class var format: AdFormat { .interstitial }
   class var lifetime: Duration { MediationLimits.fullScreenAdLifetime }
@@ -129,7 +134,7 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   }
 
   private func presenter(_ viewController: UIViewController?) throws(PresentationError) -> UIViewController {
-    guard !isUsed else { throw .alreadyUsed }
+    guard case .loaded = presentation else { throw .alreadyUsed }
     guard deliveredAd.scheduler.now < expiry else { throw .expired }
     let candidate = viewController ?? UIApplication.frontViewController
     guard let candidate, candidate.viewIfLoaded?.window != nil, candidate.presentedViewController == nil
@@ -142,12 +147,11 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   func startPresenting(from viewController: UIViewController?) {
     do {
       let presenter = try presenter(viewController)
-      isUsed = true
-      onScreen = self
+      presentation = .requested(self)
       deliveredAd.present(from: presenter)
       deliveredAd.scheduler.schedule(after: MediationLimits.presentationTime, as: .deadline) { [weak self] in
         guard let self, !hasOpened else { return }
-        onScreen = nil
+        if case .requested = presentation { presentation = .requested(nil) }
         didNotOpen()
       }
     } catch {
@@ -158,7 +162,15 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     }
   }
 
-  /// The network has not said in its time that it presents the ad.
+  /// Whether the network has reported that it presents the ad.
+  var hasOpened: Bool {
+    switch presentation {
+    case .open, .over(wasOpen: true): true
+    case .loaded, .requested, .over(wasOpen: false): false
+    }
+  }
+
+  /// The network has not reported in its time that it presents the ad.
   func didNotOpen() {}
 
   func forward(_ adEvent: MediationAdEvent) {
@@ -167,10 +179,12 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     case .didRecordImpression: delegate?.adDidRecordImpression(self)
     case .didRecordClick: delegate?.adDidRecordClick(self)
     case .willPresentScreen:
+      switch presentation {
       // A report from before the ad was presented opens nothing.
-      if isUsed { hasOpened = true }
-      // Again, if the network took long.
-      if isUsed, !isOver { onScreen = self }
+      case .loaded: break
+      case .requested, .open: presentation = .open(self)
+      case .over: presentation = .over(wasOpen: true)
+      }
       delegate?.adWillPresentFullScreenContent(self)
     case .willDismissScreen: delegate?.adWillDismissFullScreenContent(self)
     case .didDismissScreen:
@@ -190,8 +204,8 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
 
   /// Nothing keeps the ad on the screen any more. A report that came before the ad was presented ends nothing.
   private func close() {
-    onScreen = nil
-    isOver = isUsed
+    if case .loaded = presentation { return }
+    presentation = .over(wasOpen: hasOpened)
   }
 }
 
