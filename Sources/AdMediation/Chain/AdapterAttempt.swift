@@ -26,8 +26,8 @@ final class AdapterAttempt {
   private let source: SourceRank
   private let waterfall: Waterfall
   private nonisolated let scheduler: any Scheduler
-  /// Kept until its ad is delivered, or it has nothing more to report.
-  private var adapter: (any NSObjectProtocol)?
+  /// Kept until its ad is delivered, or it has nothing more to report. It may hold the attempt, too.
+  var adapter: (any NSObjectProtocol)?
   private var timer: (any Cancellable)?
   private var isRequesting = false
   private nonisolated let answers = Mutex(Answers())
@@ -45,12 +45,6 @@ final class AdapterAttempt {
   func stopTimer() {
     timer?.cancel()
     timer = nil
-  }
-
-  /// Lets go of the adapter, which may hold what it answers to.
-  func takeAdapter() -> (any NSObjectProtocol)? {
-    defer { adapter = nil }
-    return adapter
   }
 
   // MARK: Asking

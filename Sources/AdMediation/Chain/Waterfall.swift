@@ -124,7 +124,8 @@ final class Waterfall {
 
   /// The chain delivers the ad of the source that is loading, which was asked last.
   private func deliver(_ ad: ReceivedAd) {
-    guard let attempt, let adapter = attempt.takeAdapter() else { return }
+    guard let attempt, let adapter = attempt.adapter else { return }
+    attempt.adapter = nil
     self.attempt = nil
     let loadedAd = LoadedAd(received: ad, adapter: adapter, attempt: attempt)
     end(.filled(DeliveredAd(loadedAd, log: report.log, platform: platform), report.responseInfo))
@@ -135,7 +136,8 @@ final class Waterfall {
     rootViewController = nil
     if attempt != nil || !earlierAttempts.isEmpty {
       platform.scheduler.schedule(after: MediationLimits.lateAnswerWindow, as: .deadline) {
-        for attempt in self.earlierAttempts + [self.attempt].compactMap(\.self) { _ = attempt.takeAdapter() }
+        self.attempt?.adapter = nil
+        for attempt in self.earlierAttempts { attempt.adapter = nil }
         self.attempt = nil
         self.earlierAttempts = []
       }
