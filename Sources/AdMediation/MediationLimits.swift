@@ -13,7 +13,7 @@ public enum MediationLimits {
   public static let signalTime: Duration = .seconds(5)
   /// 5 seconds for the exchange to answer with bids.
   public static let bidTime: Duration = .seconds(5)
-  /// 10 seconds from asking an ad to present itself until its silence is written down, and an ad that its
+  /// 10 seconds from asking an ad to present itself until its silence is logged, and an ad that its
   /// publisher let go of is released.
   public static let presentationTime: Duration = .seconds(10)
   /// 60 seconds from the end of an ad, or of its ``presentationTime`` if its network said nothing then, until a reward

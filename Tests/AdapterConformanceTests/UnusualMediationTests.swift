@@ -106,7 +106,11 @@ import Testing
       )
     }
     let rules = RuleBook.rules.filter { $0.applies.leavesOutCustomEvents }
-    let customEvent = await ConformanceSuite.run(rules, with: ModelFixture<ModelCustomEvent>.self, atOnce: .max)
+    let customEvent = await ConformanceSuite.run(
+      rules,
+      with: ModelFixture<ModelCustomEvent>.self,
+      atOnce: .max
+    )
     #expect(customEvent.notCheckedCount == rules.count)
   }
 

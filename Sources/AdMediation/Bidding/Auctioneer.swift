@@ -32,7 +32,7 @@ final class Auctioneer {
 
   func start() { runner.handle(.opened) }
 
-  /// Ends the auction without outcome. What bidders still say is written down.
+  /// Ends the auction without outcome. What bidders still report is logged.
   func cancel() {
     completion = nil
     runner.handle(.cancelled)

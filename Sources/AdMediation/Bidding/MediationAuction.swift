@@ -1,8 +1,8 @@
 import AdPlatform
 import Foundation
 
-/// Decides how the bidders of one request come to their bids: all give signals, those who did are put to the exchange
-/// together, and who has no bid in the end is out, with the reason.
+/// Decides how the bidders of one request come to their bids: each gives signals, the exchange gets all of them
+/// together, and a bidder without a bid in the end is rejected, with the reason.
 struct MediationAuction: StateMachine {
   enum Event {
     case opened
@@ -14,7 +14,7 @@ struct MediationAuction: StateMachine {
     case bids([Bid])
     /// The exchange, or the host, cannot hold the auction.
     case exchangeFailed(any Error)
-    /// The publisher wants no ad any more.
+    /// The publisher does not want an ad any more.
     case cancelled
   }
 
@@ -25,9 +25,9 @@ struct MediationAuction: StateMachine {
     case requestBids([BidRequest.ID: String])
     /// All bids that come are there.
     case finish
-    /// Write down what a bidder did after its time.
+    /// Log what a bidder did after its time.
     case suppress(bidder: BidRequest.ID, AdAnomaly)
-    /// Write down what the exchange did without effect.
+    /// Log what the exchange did without effect.
     case suppressBids(AdAnomaly)
     /// Nothing: the event cannot matter any more, or not yet.
     case ignored

@@ -14,7 +14,7 @@ struct ReceivedAd {
   }
 }
 
-/// What an adapter has delivered, and who has to live as long as it does.
+/// An ad that is delivered to the publisher, and the objects that live as long as it does.
 struct LoadedAd {
   /// An ad in any format.
   enum Ad {

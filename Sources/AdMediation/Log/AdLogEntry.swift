@@ -73,7 +73,7 @@ enum AdLogDetails: Sendable {
   }
 }
 
-// However they were written down, the same details are the same.
+// The same details are equal in whatever form they were logged.
 extension AdLogDetails: Hashable {
   static func == (a: AdLogDetails, b: AdLogDetails) -> Bool { a.details == b.details }
 

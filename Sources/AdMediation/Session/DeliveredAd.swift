@@ -6,7 +6,7 @@ import HeadlessUIKit
 /// and carries out what it decides.
 @MainActor
 final class DeliveredAd: MediationAdEventReceiver {
-  /// Whoever has something to tell the publisher of the ad.
+  /// Forwards the events of the ad to its publisher.
   weak var delegate: (any DeliveredAdDelegate)?
 
   let log: AdEventLog
@@ -20,7 +20,7 @@ final class DeliveredAd: MediationAdEventReceiver {
   private var rendering: Rendering?
   /// For ads that neither loader nor window has given one.
   private lazy var ownViewController = UIViewController()
-  /// Whether adEvents are handled as they come.
+  /// Whether the ad's events are handled as they come.
   private var isListening = true
   private var early: [MediationAdEvent] = []
 
@@ -60,7 +60,7 @@ final class DeliveredAd: MediationAdEventReceiver {
     if case .native(let ad) = loadedAd?.ad { ad } else { nil }
   }
 
-  /// Reads the ad's assets and writes down what was wrong with them.
+  /// Reads the ad's assets and logs what was wrong with them.
   func assets(wantsPictures: Bool) -> NativeAdAssets {
     var assets = NativeAdAssets()
     bound { assets = NativeAdAssets($0, wantsPictures: wantsPictures) }
@@ -73,7 +73,7 @@ final class DeliveredAd: MediationAdEventReceiver {
   /// Whether the host still has to find out when the rendered view is on the screen.
   var awaitsVisibility: Bool { session.awaitsVisibility }
 
-  /// Takes over the ad's adEvents. Those that came before wait, with all that comes until then, for
+  /// Takes over the ad's events. Those that came before wait, with all that comes until then, for
   /// ``replayEarlyEvents()``.
   func connect() {
     guard let loadedAd else { return }
@@ -126,7 +126,7 @@ final class DeliveredAd: MediationAdEventReceiver {
 
   func viewBecameVisible() { handle(.becameVisible) }
 
-  /// The banner's view. Writes down when it is larger than it may be.
+  /// The banner's view. Logs when it is larger than it may be.
   func bannerView(for adSize: AdSize) -> UIView? {
     guard case .banner(let ad) = loadedAd?.ad else { return nil }
     let view = Platform.$current.withValue(platform) { ad.view }
@@ -301,7 +301,7 @@ protocol AssetViewHolder: UIView {
 }
 
 extension AdEventLog {
-  /// Writes down what a network has reported in vain.
+  /// Logs an event that a network has reported in vain.
   func record(_ adEvent: MediationAdEvent, _ anomaly: AdAnomaly, at time: Duration) {
     record(AdLogEntry(time: time, name: adEvent.name, details: adEvent.details, anomaly: anomaly))
   }

@@ -21,7 +21,7 @@ package final class MediationAdEventRouter: Sendable {
   fileprivate enum Destination {
     case held([MediationAdEvent])
     case tracked(WeakReceiver)
-    /// The publisher let go of the ad, or never got it; whoever still reports on it is written down there.
+    /// The publisher has released the ad, or never got it: later events go to the log.
     case ended(AdEventLog, any Scheduler, AdAnomaly)
   }
 
@@ -74,9 +74,9 @@ package final class MediationAdEventRouter: Sendable {
     }
   }
 
-  /// From now on the ad's adEvents go to this receiver, which is held weakly, and to the log once it is gone.
+  /// From now on the ad's events go to this receiver, which is held weakly, and to the log once it is gone.
   ///
-  /// - Returns: the adEvents that came before, in order.
+  /// - Returns: the events that came before, in order.
   package func connect(
     _ ad: any NSObjectProtocol,
     to receiver: any MediationAdEventReceiver,
@@ -86,15 +86,15 @@ package final class MediationAdEventRouter: Sendable {
     replace(ad, .tracked(WeakReceiver(value: receiver, scheduler: scheduler, log: log)))
   }
 
-  /// From now on the adEvents of an ad that its publisher had are only written down.
+  /// From now on the events of an ad that its publisher had are only logged.
   func release(_ ad: any NSObjectProtocol, log: AdEventLog, scheduler: any Scheduler) {
     _ = replace(ad, .ended(log, scheduler, .afterRelease))
   }
 
-  /// From now on the adEvents of an ad that came in vain are only written down, unless the same object was
+  /// From now on the events of an ad that came in vain are only logged, unless the same object was
   /// delivered before.
   ///
-  /// - Returns: the adEvents that came before, in order.
+  /// - Returns: the events that came before, in order.
   func discard(
     _ ad: any NSObjectProtocol,
     log: AdEventLog,
@@ -103,7 +103,7 @@ package final class MediationAdEventRouter: Sendable {
     replace(ad, .ended(log, scheduler, .adNotDelivered), unlessTracked: true)
   }
 
-  /// The adEvents that no session has claimed.
+  /// The events that no session has claimed.
   var unclaimed: [AdLogEntry] {
     state.withLock { state in
       state.lost
@@ -209,7 +209,7 @@ private struct WeakReceiver: Sendable {
   let scheduler: any Scheduler
   let log: AdEventLog
 
-  /// Passes an event on. One that was under way when the publisher let go of the ad is written down.
+  /// Passes an event on. One that was under way when the publisher released the ad is logged.
   @MainActor
   func networkReported(_ adEvent: MediationAdEvent, fromBackground: Bool) {
     guard let value else { return log.record(adEvent, .afterRelease, at: scheduler.now) }

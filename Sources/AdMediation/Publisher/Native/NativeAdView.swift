@@ -69,7 +69,7 @@ open class NativeAdView: UIView {
     let change = changes
     ad.move(to: self)
     ad.deliveredAd.replayEarlyEvents()
-    // Whoever heard of the move, or what the network had to say, may have set another ad meanwhile.
+    // The move or an early event may have made the publisher set another ad.
     guard change == changes else { return }
     shown.withLock { $0 = ad.deliveredAd }
     filledMediaView = mediaView
