@@ -118,7 +118,7 @@ final class AdapterStage: NSObject {
 
   private func readLogs() {
     if let host {
-      let events = host.startLog.events
+      let events = host.startLog.entries
       for event in events[readStartLog...] where event.name == "didSetUp" {
         if let event = messenger.reading(event) { watch.logsSetUp(event.anomaly) }
       }
@@ -129,7 +129,7 @@ final class AdapterStage: NSObject {
 
   /// Reads what is new in the log of a request.
   func readLog(of request: Int) {
-    let events = app.requests[request].log.events
+    let events = app.requests[request].log.entries
     for event in events[app.requests[request].read...] {
       if let event = messenger.reading(event) { watch.logs(event, request) }
     }

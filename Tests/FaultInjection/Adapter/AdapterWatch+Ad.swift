@@ -120,7 +120,7 @@ extension AdapterWatch {
   // MARK: The log
 
   /// An entry of the log of a request.
-  mutating func logs(_ event: AdEvent, _ request: Int) {
+  mutating func logs(_ event: AdLogEntry, _ request: Int) {
     switch event.name {
     case "request": if let source = event.source { courses[request].loggedRequests.insert(source) }
     case "timedOut": if let source = event.source { courses[request].loggedTimeouts.insert(source) }
@@ -188,7 +188,7 @@ extension AdapterWatch {
   }
 }
 
-extension AdEvent {
+extension AdLogEntry {
   /// The place in the ad unit of the source that it is about: its label in a trial.
   fileprivate var source: Int? { details["source"].flatMap { Int($0) } }
 }

@@ -15,7 +15,7 @@ package protocol Messenger {
   /// What the app hears beside the host when a network reports something.
   mutating func hearing(_ report: AdapterReport) -> [HostWord]
   /// What stands in the log where the host has written something.
-  mutating func reading(_ event: AdEvent) -> AdEvent?
+  mutating func reading(_ event: AdLogEntry) -> AdLogEntry?
   /// After how long an action comes that the host has scheduled.
   func waiting(_ delay: Duration, for purpose: SchedulePurpose) -> Duration
   /// Whether somebody keeps the ad for ever.
@@ -34,7 +34,7 @@ package enum HostWord: Hashable, Sendable {
 extension Messenger {
   package func saying(_ word: HostWord) -> [HostWord] { [word] }
   package func hearing(_ report: AdapterReport) -> [HostWord] { [] }
-  package func reading(_ event: AdEvent) -> AdEvent? { event }
+  package func reading(_ event: AdLogEntry) -> AdLogEntry? { event }
   package func waiting(_ delay: Duration, for purpose: SchedulePurpose) -> Duration { delay }
   package var keepsAds: Bool { false }
 }

@@ -6,7 +6,7 @@ package enum AdReport: Int, CaseIterable, Hashable, Sendable {
   case didPlayVideo, didPauseVideo, didEndVideoPlayback
 
   /// The same as the host knows it.
-  package var notification: AdNotification {
+  package var notification: MediationAdEvent {
     switch self {
     case .impression: .didRecordImpression
     case .click: .didRecordClick
@@ -21,7 +21,7 @@ package enum AdReport: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The report that the host calls so; nil for what no network reports about a native ad.
-  package init?(_ notification: AdNotification) {
+  package init?(_ notification: MediationAdEvent) {
     switch notification {
     case .didRecordImpression: self = .impression
     case .didRecordClick: self = .click

@@ -151,7 +151,7 @@ final class FaultedRequest {
   /// Looks at the log, and at who has to be alive.
   func settle() {
     for index in logs.indices {
-      let events = logs[index].log.events
+      let events = logs[index].log.entries
       for event in events[logs[index].read...] {
         guard let observation = RequestObservation(event) else { continue }
         if let trace, let text = observation.text {
@@ -267,7 +267,7 @@ extension FaultedRequest: NativeAdLoaderDelegate, NativeAdDelegate, VideoControl
     winner = place
     ad = nativeAd
     watched.ad = nativeAd
-    watched.tracker = nativeAd.lifeTracker
+    watched.tracker = nativeAd.liveObject
     isListening = false
     reach(.won(place.source))
     reach(.outcome)

@@ -2,7 +2,7 @@ import AdMediation
 
 extension RequestObservation {
   /// What an entry of the host's log says about the course of a request; nil for what is only noted.
-  init?(_ event: AdEvent) {
+  init?(_ event: AdLogEntry) {
     switch event.name {
     case "didReceive":
       // Of an asset, and of no answer.

@@ -1,22 +1,24 @@
 package import AdMediation
+package import AdPlatform
+
+/// A chain whose ads are told apart by the sources that delivered them.
+package typealias NumberedChain = MediationChain<Int>
 
 /// What decides how a request goes through its waterfall.
-package protocol ChainDeciding: Sendable {
-  /// One for sources with these timeouts, in order.
-  init(timeouts: [Duration])
-  /// Takes in what happened and says what is to be done.
-  mutating func handle(_ event: MediationChain.Event, at now: Duration) -> [MediationChain.Effect]
+package protocol ChainDeciding: StateMachine, Sendable
+where Event == NumberedChain.Event, Effect == NumberedChain.Effect {
+  /// One for this many sources.
+  init(sourceCount: Int)
 }
 
 /// What decides what counts in the life of an ad.
-package protocol SessionDeciding: Sendable {
+package protocol SessionDeciding: StateMachine, Sendable
+where Event == AdSession.Event, Effect == AdSession.Effect {
   /// One for a native ad.
   init(networkCountsImpressions: Bool, networkCountsClicks: Bool)
-  /// Takes in what happened and says what is to be done.
-  mutating func handle(_ event: AdSession.Event) -> [AdSession.Effect]
 }
 
-extension MediationChain: ChainDeciding {}
+extension NumberedChain: ChainDeciding {}
 
 extension AdSession: SessionDeciding {
   /// One for a native ad.

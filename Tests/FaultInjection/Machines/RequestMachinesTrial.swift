@@ -1,4 +1,5 @@
 import AdMediation
+import AdPlatform
 
 /// Puts the two machines of a request, without the host around them, through a list of events: the chain until it
 /// delivers an ad, and the session from then on. Tests put machines with errors made on purpose in their place.
@@ -26,7 +27,7 @@ package struct RequestMachinesTrial<Chain: ChainDeciding, Session: SessionDecidi
   /// Before anything has happened.
   package init(timeouts: [Int], networkCountsImpressions: Bool, networkCountsClicks: Bool) {
     self.timeouts = timeouts
-    chain = Chain(timeouts: timeouts.map { .milliseconds($0) })
+    chain = Chain(sourceCount: timeouts.count)
     session = Session(
       networkCountsImpressions: networkCountsImpressions,
       networkCountsClicks: networkCountsClicks
@@ -45,7 +46,7 @@ package struct RequestMachinesTrial<Chain: ChainDeciding, Session: SessionDecidi
       isLoaded = true
       try observe(.loads)
       try observe(.loaded)
-      try decide(.started)
+      try decide(.requested)
     case .cancel:
       guard isLoaded else { return }
       try observe(.cancels)
@@ -54,11 +55,11 @@ package struct RequestMachinesTrial<Chain: ChainDeciding, Session: SessionDecidi
     case .deliver(let source):
       guard asked.contains(source) else { return }
       try observe(.answers(source: source, ad: 0))
-      try decide(.received(source: source))
+      try decide(.received(source: SourceRank(source), source))
     case .fail(let source):
       guard asked.contains(source) else { return }
       try observe(.answers(source: source, ad: nil))
-      try decide(.failed(source: source, NetworkError.noAd))
+      try decide(.failed(source: SourceRank(source), NetworkError.noAd))
     case .render, .becomeVisible, .tap, .untrack, .report, .release:
       guard hasAd else { return }
       try takeOfAd(event)
@@ -116,33 +117,34 @@ package struct RequestMachinesTrial<Chain: ChainDeciding, Session: SessionDecidi
     while let next = deadlines.min(by: { $0.value < $1.value }), next.value <= end {
       now = next.value
       deadlines[next.key] = nil
-      try decide(.timedOut(source: next.key))
+      try decide(.timedOut(source: SourceRank(next.key), after: .milliseconds(timeout(of: next.key))))
     }
     now = end
   }
 
+  private func timeout(of source: Int) -> Int { timeouts.indices.contains(source) ? timeouts[source] : 0 }
+
   // MARK: What is decided
 
-  private mutating func decide(_ event: MediationChain.Event) throws(BrokenInvariant) {
-    for effect in chain.handle(event, at: .milliseconds(now)) {
+  private mutating func decide(_ event: NumberedChain.Event) throws(BrokenInvariant) {
+    for effect in chain.handle(event) {
       switch effect {
-      case .load(let source):
+      case .load(let rank):
+        let source = rank.rawValue
         asked.insert(source)
-        deadlines[source] = now + (timeouts.indices.contains(source) ? timeouts[source] : 0)
+        deadlines[source] = now + timeout(of: source)
         try observe(.asked(source: source))
-      case .endAttempt(let source):
-        deadlines[source] = nil
-        switch event {
-        case .received, .failed: try observe(.logsAnswer(nil))
-        default: break
-        }
-      case .deliver(let source):
+      case .endAttempt(let source, let outcome, _):
+        deadlines[source.rawValue] = nil
+        if outcome == .filled || outcome == .failed { try observe(.logsAnswer(nil)) }
+      case .deliver(let source, _):
         hasAd = true
-        try observe(.ends(.ad(source: source, ad: 0)))
+        try observe(.ends(.ad(source: source.rawValue, ad: 0)))
         try observe(.listens)
       case .finish(.noFill): try observe(.ends(.noFill))
       case .finish(.cancelled): try observe(.ends(.cancelled))
-      case .suppress(_, let anomaly): try observe(.logsAnswer(anomaly))
+      case .suppress(_, _, let anomaly): try observe(.logsAnswer(anomaly))
+      case .ignored: break
       }
     }
   }
@@ -159,6 +161,7 @@ package struct RequestMachinesTrial<Chain: ChainDeciding, Session: SessionDecidi
       case .suppress(let name, let anomaly):
         guard let report = AdReport(named: name) else { continue }
         try observe(.logs(report, anomaly))
+      case .ignored: break
       }
     }
   }

@@ -57,7 +57,7 @@ struct KeepsClicks: Messenger {
 
 /// A host that does not write down what has no effect.
 struct HidesWhatFailed: Messenger {
-  mutating func reading(_ event: AdEvent) -> AdEvent? { event.isSuppressed ? nil : event }
+  mutating func reading(_ event: AdLogEntry) -> AdLogEntry? { event.isSuppressed ? nil : event }
 }
 
 /// A host that says nothing when an ad cannot be presented.

@@ -1,4 +1,5 @@
 import AdMediation
+import AdPlatform
 import FaultInjection
 
 /// Tells the app of every impression that the network reports.

@@ -9,7 +9,7 @@ struct RequestMachinesTests {
   @Test("hold for thousands of requests")
   func sound() {
     let report = FaultStudy.run(
-      RequestMachinesScript<MediationChain, AdSession>.self,
+      RequestMachinesScript<NumberedChain, AdSession>.self,
       requests: 0..<5_000,
       seed: 1,
       faults: [.anyOrder]
@@ -61,7 +61,7 @@ struct RequestMachinesTests {
 
   @Test("count one impression", arguments: seeds)
   func impression(seed: UInt64) throws {
-    let finding = try #require(Finding(MediationChain.self, CountsImpressionsTwice.self, seed: seed))
+    let finding = try #require(Finding(NumberedChain.self, CountsImpressionsTwice.self, seed: seed))
     #expect(finding.invariant == "at most one impression")
     #expect(finding.events.count < 10)
     #expect(finding.events.suffix(2) == [.report(.impression), .report(.impression)])
@@ -70,7 +70,7 @@ struct RequestMachinesTests {
 
   @Test("count no click on what nobody sees", arguments: seeds)
   func untracked(seed: UInt64) throws {
-    let finding = try #require(Finding(MediationChain.self, CountsTapsAfterUntracking.self, seed: seed))
+    let finding = try #require(Finding(NumberedChain.self, CountsTapsAfterUntracking.self, seed: seed))
     #expect(
       [
         "no impression or click between untrack and the next render",
@@ -84,7 +84,7 @@ struct RequestMachinesTests {
 
   @Test("count a tap once", arguments: seeds)
   func echo(seed: UInt64) throws {
-    let finding = try #require(Finding(MediationChain.self, CountsEchoes.self, seed: seed))
+    let finding = try #require(Finding(NumberedChain.self, CountsEchoes.self, seed: seed))
     #expect(finding.invariant == "clicks never exceed taps plus network clicks")
     #expect(finding.events.count < 10)
     #expect(finding.events.suffix(3) == [.render, .tap, .report(.click)])
@@ -93,7 +93,7 @@ struct RequestMachinesTests {
 
   @Test("tell of nothing that no network has reported", arguments: seeds)
   func screens(seed: UInt64) throws {
-    let finding = try #require(Finding(MediationChain.self, InventsWillDismiss.self, seed: seed))
+    let finding = try #require(Finding(NumberedChain.self, InventsWillDismiss.self, seed: seed))
     #expect(finding.invariant == "the app hears what networks report")
     #expect(finding.events.count < 10)
     #expect(finding.events.suffix(2) == [.report(.willPresentScreen), .report(.didDismissScreen)])
@@ -102,7 +102,7 @@ struct RequestMachinesTests {
 
   @Test("write everything down that comes late", arguments: seeds)
   func suppressed(seed: UInt64) throws {
-    let finding = try #require(Finding(MediationChain.self, DropsLateReports.self, seed: seed))
+    let finding = try #require(Finding(NumberedChain.self, DropsLateReports.self, seed: seed))
     #expect(finding.invariant == "every suppressed event is in the log")
     #expect(finding.events.count < 10)
     #expect(finding.events.dropLast().last == .release)
@@ -111,7 +111,7 @@ struct RequestMachinesTests {
 
   @Test("tell the app what has an effect", arguments: seeds)
   func told(seed: UInt64) throws {
-    let finding = try #require(Finding(MediationChain.self, KeepsVideoToItself.self, seed: seed))
+    let finding = try #require(Finding(NumberedChain.self, KeepsVideoToItself.self, seed: seed))
     #expect(finding.invariant == "the app hears what has an effect")
     #expect(finding.events.count < 10)
     #expect(finding.events.last == .report(.didPlayVideo))
