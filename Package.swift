@@ -1,19 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// MARK: Targets, by folder
-
 /// Our own code is held to the same rules everywhere.
 let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"), .treatAllWarnings(as: .error),
 ]
 
-/// A library under `Sources`.
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+/// A library under `Sources`, or in another folder.
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+/// A program, which has little more than its entry point.
+func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
 }
 
 /// A library of the sample network. Its adapter is compiled with the settings that a new package has.
@@ -23,10 +24,11 @@ func sample(
   resources: [Resource] = [],
   settings: [SwiftSetting] = strict
 ) -> Target {
-  .target(
+  let path = "SampleNetwork/\(name)"
+  return .target(
     name: name,
     dependencies: dependencies,
-    path: "SampleNetwork/\(name)",
+    path: path,
     resources: resources,
     swiftSettings: settings
   )
@@ -34,28 +36,18 @@ func sample(
 
 /// A module named as Apple's or Google's, so that an existing adapter's imports are met.
 func dropIn(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/DropIn/\(name)", swiftSettings: strict)
+  library(name, dependencies, path: "Sources/DropIn/\(name)")
 }
 
 /// Tests of a module.
 func tests(of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .testTarget(
-    name: "\(name)Tests",
-    dependencies: dependencies,
-    exclude: exclude,
-    swiftSettings: strict
-  )
+  .testTarget(name: "\(name)Tests", dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 /// A library that is for tests only, in a folder that also has its program.
 func testLibrary(_ name: String, _ dependencies: [Target.Dependency], exclude: [String]) -> Target {
-  .target(
-    name: name,
-    dependencies: dependencies,
-    path: "Tests/\(name)",
-    exclude: exclude,
-    swiftSettings: strict
-  )
+  let path = "Tests/\(name)"
+  return .target(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
 
 /// Code as other people write it, in their language mode; Swift 5 by default.
@@ -67,27 +59,39 @@ func fixture(
   .target(name: name, dependencies: dependencies, path: "Tests/Fixtures/\(name)", swiftSettings: settings)
 }
 
-let video: [Target.Dependency] = ["HLS", "HeadlessAVFoundation", "InteractiveMediaAds", "VAST"]
-let host: [Target.Dependency] = ["AdMediation", "AdPlatform", "HeadlessUIKit"]
+/// What fuzzing checks, as tests with a few inputs; or, for `.ci/fuzz`, as a program around libFuzzer.
+func fuzzing(_ dependencies: [Target.Dependency]) -> Target {
+  guard isFuzzing else { return tests(of: "Fuzzing", dependencies, exclude: ["Program", "Seeds"]) }
+  return .executableTarget(
+    name: "mediate-fuzz",
+    dependencies: dependencies,
+    path: "Tests/FuzzingTests",
+    exclude: ["SeedTests.swift", "ThreadTests.swift", "Seeds"],
+    swiftSettings: strict,
+    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
+  )
+}
+let isFuzzing = Context.environment["FUZZING"] != nil
 
-// MARK: The package
+let host: [Target.Dependency] = ["AdMediation", "AdPlatform", "HeadlessUIKit"]
+let video: [Target.Dependency] = ["HLS", "HeadlessAVFoundation", "InteractiveMediaAds", "VAST"]
 
 let package = Package(
   name: "AdMediation",
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "AdMediation", targets: ["AdMediation", "AdPlatform", "HeadlessUIKit"]),
-    .library(name: "SampleSDK", targets: ["SampleSDK"]),
-    .library(name: "SampleAdapter", targets: ["SampleAdapter"]),
     .library(name: "AdapterConformance", targets: ["AdapterConformance"]),
-    .library(name: "SampleConformance", targets: ["SampleConformance"]),
+    .library(name: "AdapterTool", targets: ["AdapterTool"]),
     .library(name: "InteractiveMediaAds", targets: ["InteractiveMediaAds", "HeadlessAVFoundation"]),
     .library(name: "VAST", targets: ["VAST"]),
     .library(name: "HLS", targets: ["HLS"]),
+    .library(name: "SampleSDK", targets: ["SampleSDK"]),
+    .library(name: "SampleAdapter", targets: ["SampleAdapter"]),
+    .library(name: "SampleConformance", targets: ["SampleConformance"]),
     .library(name: "SampleAdServer", targets: ["SampleAdServer"]),
     .executable(name: "mediate", targets: ["mediate"]),
   ],
-  dependencies: [],
   targets: [
     library("AdPlatform"),
     library("HeadlessUIKit", ["AdPlatform"]),
@@ -98,14 +102,12 @@ let package = Package(
     library("AdMediation", ["AdPlatform", "HeadlessUIKit"]),
     library("AdapterConformance", host),
     library("WaterfallStudy", host),
-    .executableTarget(
-      name: "mediate",
-      dependencies: host + video + [
-        "AdapterConformance", "SampleSDK", "SampleAdapter", "SampleConformance", "SampleAdServer",
-        "WaterfallStudy",
-      ],
-      swiftSettings: strict
+    library("AdapterTool", host + ["AdapterConformance"]),
+    library(
+      "MediateCommands",
+      host + video + ["AdapterTool", "SampleAdServer", "SampleConformance", "SampleSDK", "WaterfallStudy"]
     ),
+    program("mediate", ["AdapterTool", "MediateCommands"]),
 
     sample("SampleSDK", ["AdPlatform", "HeadlessUIKit"], resources: [.embedInCode("Inventory")]),
     sample("SampleAdapter", ["SampleSDK", "AdMediation"], settings: []),
@@ -123,12 +125,7 @@ let package = Package(
       host + ["HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
       exclude: ["Program"]
     ),
-    .executableTarget(
-      name: "mediate-faults",
-      dependencies: ["FaultInjection"],
-      path: "Tests/FaultInjection/Program",
-      swiftSettings: strict
-    ),
+    program("mediate-faults", ["FaultInjection"], path: "Tests/FaultInjection/Program"),
     testLibrary(
       "Benchmarks",
       host + [
@@ -138,22 +135,17 @@ let package = Package(
       exclude: ["Program", "MachineCounters"]
     ),
     .target(name: "MachineCounters", path: "Tests/Benchmarks/MachineCounters"),
-    .executableTarget(
-      name: "mediate-benchmarks",
-      dependencies: ["Benchmarks", "MachineCounters"],
-      path: "Tests/Benchmarks/Program",
-      swiftSettings: strict
-    ),
+    program("mediate-benchmarks", ["Benchmarks", "MachineCounters"], path: "Tests/Benchmarks/Program"),
 
     tests(of: "AdPlatform", ["AdPlatform"]),
     tests(of: "HeadlessUIKit", ["AdPlatform", "HeadlessUIKit"]),
     tests(of: "HeadlessAVFoundation", ["HeadlessAVFoundation", "AdPlatform", "HeadlessUIKit", "HLS"]),
     tests(of: "HLS", ["HLS"]),
     tests(of: "VAST", ["VAST", "AdPlatform"]),
-    tests(
-      of: "Fuzzing",
-      host + ["HLS", "InteractiveMediaAds", "SampleAdServer", "SampleSDK", "VAST", "mediate"],
-      exclude: ["Program", "Seeds"]
+    fuzzing(
+      host + [
+        "AdapterTool", "HLS", "InteractiveMediaAds", "MediateCommands", "SampleAdServer", "SampleSDK", "VAST",
+      ]
     ),
     tests(
       of: "InteractiveMediaAds",
@@ -173,6 +165,7 @@ let package = Package(
       ]
     ),
     tests(of: "AdapterConformance", host + ["AdapterConformance"]),
+    tests(of: "AdapterTool", host + ["AdapterConformance", "AdapterTool"]),
     tests(of: "Benchmarks", ["Benchmarks", "AdMediation"]),
     tests(of: "WaterfallStudy", ["WaterfallStudy", "AdMediation", "AdPlatform"]),
     tests(
@@ -182,8 +175,8 @@ let package = Package(
     tests(
       of: "mediate",
       video + [
-        "mediate", "AdPlatform", "AdapterConformance", "AdMediation", "SampleAdServer", "SampleConformance",
-        "WaterfallStudy",
+        "mediate", "AdPlatform", "AdapterConformance", "AdapterTool", "AdMediation", "MediateCommands",
+        "SampleAdServer", "SampleConformance", "WaterfallStudy",
       ]
     ),
     tests(
@@ -238,39 +231,17 @@ let package = Package(
   ]
 #endif
 
-// `.ci/fuzz` builds the tests' checks of parsers as a program around libFuzzer. A program cannot be linked into
-// another one, so that the tool is a library then.
-if let fuzzing = Context.environment["FUZZING"] {
-  package.products = []
-  package.targets = package.targets.compactMap { target in
-    switch target.name {
-    case "mediate":
-      .target(
-        name: "mediate",
-        dependencies: target.dependencies,
-        exclude: ["main.swift"],
-        swiftSettings: strict
-      )
-    case "FuzzingTests":
-      .executableTarget(
-        name: "mediate-fuzz",
-        dependencies: target.dependencies,
-        path: "Tests/FuzzingTests",
-        exclude: ["SeedTests.swift", "ThreadTests.swift", "Seeds"],
-        swiftSettings: strict,
-        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
-      )
-    default: target.isTest ? nil : target
-    }
-  }
-  // What parses is instrumented in full.
+// The parsers are instrumented in full for fuzzing.
+if isFuzzing {
   let parsers: Set<String> = [
-    "AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "SampleSDK", "VAST", "mediate", "mediate-fuzz",
+    "AdMediation", "AdPlatform", "AdapterTool", "HLS", "InteractiveMediaAds", "MediateCommands", "SampleSDK",
+    "VAST",
+    "mediate-fuzz",
   ]
   for target in package.targets {
     var flags = ["-enable-testing"]
     if parsers.contains(target.name) { flags += ["-sanitize=fuzzer,address"] }
-    if fuzzing == "quick" { flags += ["-Onone", "-gnone"] }
+    if Context.environment["FUZZING"] == "quick" { flags += ["-Onone", "-gnone"] }
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
   }
 }

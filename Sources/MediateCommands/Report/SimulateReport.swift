@@ -1,0 +1,87 @@
+import AdapterTool
+import WaterfallStudy
+
+/// What `mediate simulate` found out.
+enum SimulateReport: Equatable, JSONReport {
+  /// One study, or a part of one.
+  case study(StudyPart)
+  /// Two on the same requests.
+  case comparison(Named, Named)
+
+  func document(for flag: Flag) -> String? {
+    flag == .csv ? csv : flag == .json ? json.document : nil
+  }
+
+  /// A study, and where its configuration is from.
+  struct Named: Equatable, Sendable {
+    var name: String
+    var part: StudyPart
+  }
+}
+
+/// The figures that people ask for, made of the counts of a study.
+struct StudyFigures: Sendable {
+  /// The figures of one source.
+  struct Source: Equatable, Sendable {
+    var label: String
+    var timeoutMilliseconds: Int
+    /// Dollars for a thousand impressions.
+    var cpm: FixedPoint
+    var counts: StudyResult.Source
+    /// Percent of the times that it was asked; nil if it never was.
+    var fillRate: FixedPoint?
+    /// Percent of the times that it was asked; nil if it never was.
+    var timeoutRate: FixedPoint?
+    /// Percent of all ads; nil if there were none.
+    var share: FixedPoint?
+    /// In dollars, to the last digit.
+    var revenue: FixedPoint
+  }
+
+  /// The latencies to the ad that a share of all ads did not exceed, by their names.
+  var latencies: [(name: String, milliseconds: Int)]
+  var requests: Int
+  /// Percent of the requests.
+  var fillRate: FixedPoint?
+  /// Sources asked for each request.
+  var attempts: FixedPoint?
+  /// Dollars for a thousand requests.
+  var revenuePerThousand: FixedPoint?
+  /// In dollars, to the last digit.
+  var revenue: FixedPoint
+  var sources: [Source]
+
+  init(_ part: StudyPart) {
+    let result = part.result
+    requests = result.requests
+    fillRate = FixedPoint(result.fills * 100, per: requests, places: 2)
+    attempts = FixedPoint(result.attempts, per: requests, places: 3)
+    let nanos = result.revenueNanos(part.configuration)
+    revenue = FixedPoint(units: nanos, places: 9)
+    // So many billionths of a dollar for one request are as many millionths for a thousand.
+    revenuePerThousand = FixedPoint(nanos, per: 1000 * requests, places: 0).map {
+      FixedPoint(units: $0.units, places: 3)
+    }
+    latencies = Self.percentiles.compactMap { name, thousandths in
+      result.latency.percentile(thousandths: thousandths).map { (name, $0) }
+    }
+    sources = zip(part.configuration.sources, result.sources).map { source, counts in
+      Source(
+        label: source.label,
+        timeoutMilliseconds: source.timeout.wholeMilliseconds,
+        cpm: FixedPoint(units: (source.network.cpmMicros + 5000) / 10_000, places: 2),
+        counts: counts,
+        fillRate: FixedPoint(counts.filled * 100, per: counts.asked, places: 2),
+        timeoutRate: FixedPoint(counts.timedOut * 100, per: counts.asked, places: 2),
+        share: FixedPoint(counts.filled * 100, per: result.fills, places: 2),
+        revenue: FixedPoint(
+          units: counts.revenueNanos(cpmMicros: source.network.cpmMicros),
+          places: 9
+        )
+      )
+    }
+  }
+
+  /// The names of the percentiles in reports, with their thousandths.
+  static let percentiles = [("p50", 500), ("p90", 900), ("p99", 990), ("max", 1000)]
+}
