@@ -104,19 +104,30 @@ extension JSONValue {
   ///
   /// - Parameter depth: how far to look into lists and objects.
   package init(asset: Any, depth: Int = 8) {
+    if let scalar = JSONValue(scalar: asset) {
+      self = scalar
+      return
+    }
     switch asset {
-    case let text as String: self = .string(text)
-    case let flag as Bool where type(of: asset) == Bool.self: self = .bool(flag)
-    case let whole as any BinaryInteger:
-      self = Int(exactly: whole).map { .integer($0) } ?? .number(Double(whole))
-    case let number as any BinaryFloatingPoint: self = .number(Double(number))
     case let number as NSNumber: self = .number(number.doubleValue)
-    case let url as URL: self = .string(url.absoluteString)
     case let list as [Any] where depth > 0:
       self = .array(list.map { JSONValue(asset: $0, depth: depth - 1) })
     case let values as [String: Any] where depth > 0:
       self = .object(values.mapValues { JSONValue(asset: $0, depth: depth - 1) })
     default: self = .string(String(reflecting: type(of: asset)))
+    }
+  }
+
+  /// A text, a truth value, a number or a URL; nil for everything else.
+  init?(scalar: Any) {
+    switch scalar {
+    case let text as String: self = .string(text)
+    case let flag as Bool where type(of: scalar) == Bool.self: self = .bool(flag)
+    case let whole as any BinaryInteger:
+      self = Int(exactly: whole).map { .integer($0) } ?? .number(Double(whole))
+    case let number as any BinaryFloatingPoint: self = .number(Double(number))
+    case let url as URL: self = .string(url.absoluteString)
+    default: return nil
     }
   }
 }

@@ -2,7 +2,7 @@ import AdMediation
 import Foundation
 
 /// An ad as the publisher got it.
-enum AdReport: Equatable, Sendable {
+enum AdReport {
   /// Assets.
   case native(NativeAdReport)
   /// A view of this size, in points.
@@ -12,10 +12,15 @@ enum AdReport: Equatable, Sendable {
 }
 
 /// What a user gets, or would have got.
-struct RewardReport: Equatable, Sendable {
+struct RewardReport: Encodable {
   var type: String
   var amount: Double
   var isEarned: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case type, amount
+    case isEarned = "earned"
+  }
 
   init(_ reward: AdReward, isEarned: Bool) {
     type = reward.type

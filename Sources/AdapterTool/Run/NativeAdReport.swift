@@ -4,7 +4,7 @@ import Foundation
 import HeadlessUIKit
 
 /// The assets of a native ad as the publisher got them.
-struct NativeAdReport: Equatable, Sendable {
+struct NativeAdReport: Encodable {
   var headline: String?
   var images: [ImageReport]?
   var body: String?
@@ -38,7 +38,7 @@ struct NativeAdReport: Equatable, Sendable {
 }
 
 /// An image: the picture's size, or its address.
-enum ImageReport: Equatable, Sendable {
+enum ImageReport {
   case picture(pixelWidth: Int, pixelHeight: Int, scale: Double)
   case address(String, scale: Double)
 
@@ -56,7 +56,7 @@ enum ImageReport: Equatable, Sendable {
 }
 
 /// The media of an ad.
-struct MediaReport: Equatable, Sendable {
+struct MediaReport: Encodable {
   var hasVideoContent: Bool
   /// Width by height; 0 when unknown.
   var aspectRatio: Double

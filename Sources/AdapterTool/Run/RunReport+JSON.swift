@@ -8,7 +8,7 @@ extension RunReport {
       "adUnit": .string(adUnit),
       "format": .string(format.name),
       "outcome": .string(ad == nil ? "noFill" : "filled"),
-      "attempts": .array(attempts.map(\.json)),
+      "attempts": JSONValue(encoding: attempts, writesNull: true),
       "ad": ad?.json ?? .null,
       "events": .array(events.map(\.json)),
     ]
@@ -19,24 +19,8 @@ extension RunReport {
   }
 }
 
-extension AttemptReport {
-  fileprivate var json: JSONValue {
-    .object([
-      "className": .string(className),
-      "label": .string(label),
-      "parameter": .string(parameter),
-      "outcome": .string(outcome.rawValue),
-      "latencyMilliseconds": .integer(latencyMilliseconds),
-      "error": error?.json ?? .null,
-      "kind": .string(kind.rawValue),
-      "cpm": cpm.map { .number($0) } ?? .null,
-      "rankingReason": .string(reason),
-    ])
-  }
-}
-
-extension AdapterFailure {
-  fileprivate var json: JSONValue {
+extension AdapterFailure: JSONRepresentable, Encodable {
+  package var json: JSONValue {
     .object(["domain": .string(domain), "code": .integer(code), "message": .string(message)])
   }
 }
@@ -63,43 +47,15 @@ extension AdEvent {
 extension AdReport {
   fileprivate var json: JSONValue {
     switch self {
-    case .native(let ad): ad.json
+    case .native(let ad): JSONValue(encoding: ad, writesNull: true)
     case .banner(let width, let height): .object(["width": .number(width), "height": .number(height)])
-    case .fullScreen(let reward): .object(["reward": reward?.json ?? .null])
+    case .fullScreen(let reward): .object(["reward": JSONValue(encoding: reward)])
     }
   }
 }
 
-extension RewardReport {
-  fileprivate var json: JSONValue {
-    .object(["type": .string(type), "amount": .number(amount), "earned": .bool(isEarned)])
-  }
-}
-
-extension NativeAdReport {
-  fileprivate var json: JSONValue {
-    .object([
-      "headline": JSONValue(headline),
-      "images": images.map { .array($0.map(\.json)) } ?? .null,
-      "body": JSONValue(body),
-      "icon": icon?.json ?? .null,
-      "callToAction": JSONValue(callToAction),
-      "starRating": starRating.map { .number($0) } ?? .null,
-      "store": JSONValue(store),
-      "price": JSONValue(price),
-      "advertiser": JSONValue(advertiser),
-      "extraAssets": extraAssets.map { .object($0) } ?? .null,
-      "mediaContent": .object([
-        "hasVideoContent": .bool(mediaContent.hasVideoContent),
-        "aspectRatio": .number(mediaContent.aspectRatio),
-        "duration": .number(mediaContent.duration),
-      ]),
-    ])
-  }
-}
-
-extension ImageReport {
-  fileprivate var json: JSONValue {
+extension ImageReport: JSONRepresentable, Encodable {
+  package var json: JSONValue {
     switch self {
     case .picture(let width, let height, let scale):
       .object(["pixelWidth": .integer(width), "pixelHeight": .integer(height), "scale": .number(scale)])

@@ -21,7 +21,7 @@ struct RunReport: JSONReport {
 }
 
 /// What became of one source of the waterfall.
-struct AttemptReport: Equatable, Sendable {
+struct AttemptReport: Encodable {
   var className: String
   var label: String
   var parameter: String
@@ -31,7 +31,7 @@ struct AttemptReport: Equatable, Sendable {
   /// How it came to be asked, its CPM in dollars, and why it stands in its place.
   var kind: MediationConfiguration.SourceKind
   var cpm: Double?
-  var reason: String
+  var rankingReason: String
 
   init(_ info: AdNetworkResponseInfo) {
     className = info.adNetworkClassName
@@ -42,6 +42,6 @@ struct AttemptReport: Equatable, Sendable {
     error = info.error.map { AdapterFailure($0) }
     kind = info.kind
     cpm = info.cpm
-    reason = info.rankingReason
+    rankingReason = info.rankingReason
   }
 }

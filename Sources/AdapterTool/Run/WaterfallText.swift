@@ -20,7 +20,7 @@ extension StyledText {
           (attempt.labelText.padded(to: labelWidth + 2), .plain),
         ],
         attempt.error.map { "\($0.message) (\($0.domain) \($0.code))" }
-          ?? (hasBidders ? attempt.reason.printable(limit: TextLayout.textLimit) : ""),
+          ?? (hasBidders ? attempt.rankingReason.printable(limit: TextLayout.textLimit) : ""),
         .faint
       )
     }

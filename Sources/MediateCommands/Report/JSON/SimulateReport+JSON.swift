@@ -13,7 +13,7 @@ extension SimulateReport {
   }
 
   private static func document(of part: StudyPart) -> JSONValue {
-    guard case .object(var values) = JSONValue(part) else { return .null }
+    guard case .object(var values) = JSONValue(encoding: part) else { return .null }
     values["figures"] = StudyFigures(part).json
     return .object(values)
   }

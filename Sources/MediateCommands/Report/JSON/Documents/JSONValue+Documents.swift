@@ -23,16 +23,6 @@ extension URLTemplate {
   var json: JSONValue { .string(text) }
 }
 
-extension Duration {
-  /// The number of seconds.
-  var json: JSONValue { .number(timeInterval) }
-}
-
-extension Decimal {
-  /// The nearest number to what the document has.
-  var json: JSONValue { .number(Double(description) ?? .nan) }
-}
-
 extension RawRepresentable<String> {
   /// The document's word.
   var json: JSONValue { .string(rawValue) }

@@ -9,8 +9,8 @@ extension DateRange {
     .properties([
       "id": .string(id),
       "cueClass": cueClass.map(JSONValue.string),
-      "startDate": .string(startDate.programDateText),
-      "endDate": endDate.map { .string($0.programDateText) },
+      "startDate": .string(startDate.isoText),
+      "endDate": endDate.map { .string($0.isoText) },
       "time": playlist.time(of: startDate)?.json,
       "duration": duration?.json,
       "plannedDuration": plannedDuration?.json,

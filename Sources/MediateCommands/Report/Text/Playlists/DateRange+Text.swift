@@ -10,7 +10,7 @@ extension StyledText {
     addPart(
       "\(interstitial == nil ? "Date range" : "Interstitial") \(number), \(range.id)",
       [
-        range.startDate.programDateText, playlist.time(of: range.startDate).map { "at \($0.signedClock)" },
+        range.startDate.isoText, playlist.time(of: range.startDate).map { "at \($0.signedClock)" },
         range.cue.map { cues in Cue.allCases.filter(cues.contains).map(\.words).joined(separator: ", ") },
       ],
       at: 0
@@ -18,7 +18,7 @@ extension StyledText {
     if interstitial == nil { addRow("class", range.cueClass, at: 1) }
     addRow("duration", range.duration?.clock, at: 1)
     addRow("planned duration", range.plannedDuration?.clock, at: 1)
-    if range.duration == nil { addRow("ends", playlist.endDate(of: range)?.programDateText, at: 1) }
+    if range.duration == nil { addRow("ends", playlist.endDate(of: range)?.isoText, at: 1) }
     guard let interstitial else { return addAttributes(range) }
     add(interstitial)
   }

@@ -30,7 +30,7 @@ extension StyledText {
     addRow("target duration", playlist.targetDuration?.clock, at: 1)
     addRow("part target", playlist.partTargetDuration?.clock, at: 1)
     addRow("first segment", "number \(playlist.mediaSequence)", at: 1)
-    addRow("begins", playlist.startDate?.programDateText, at: 1)
+    addRow("begins", playlist.startDate?.isoText, at: 1)
     addRow("start point", playlist.startPoint?.words, at: 1)
     if playlist.isIFramesOnly { addRow("segments", "single pictures", at: 1) }
     if playlist.hasIndependentSegments { addRow("segments", "independent", at: 1) }

@@ -50,13 +50,3 @@ extension Duration {
   /// As a clock shows it, with a sign below zero.
   var signedClock: String { self < .zero ? "-\((.zero - self).clock)" : clock }
 }
-
-extension Date {
-  /// `2026-01-02T03:04:05.678Z`, to the nearest millisecond.
-  var programDateText: String {
-    let milliseconds = (timeIntervalSinceReferenceDate * 1000).rounded()
-    // The style cuts off decimals; a tenth of a millisecond more keeps the last one of what is just below it.
-    return Date(timeIntervalSinceReferenceDate: milliseconds / 1000 + 0.0001)
-      .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
-  }
-}
