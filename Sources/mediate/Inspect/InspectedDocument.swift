@@ -35,15 +35,6 @@ enum InspectedDocument {
     }
   }
 
-  /// The document of `--json`.
-  var json: JSONValue {
-    switch self {
-    case .ads(let document): document.json
-    case .playlist(let playlist): playlist.json
-    case .assetList(let list): list.json
-    }
-  }
-
   /// What was tolerated or left out. An asset list with a mistake is refused as a whole.
   var findings: FindingCount {
     switch self {
