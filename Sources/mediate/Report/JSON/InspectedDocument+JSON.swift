@@ -16,13 +16,20 @@ extension InspectedDocument {
   }
 }
 
-extension Warning: JSONRepresentable {
-  /// The warning with the values of its kind, and as a sentence.
-  var json: JSONValue {
-    var values: [String: JSONValue] = [
-      "severity": .string(severity.rawValue), "kind": .string(kind.name), "path": .string(path),
-      "line": .integer(line), "message": .string(kind.description),
+extension Finding {
+  /// The warning by its name, with its line, and as a sentence.
+  fileprivate var members: [String: JSONValue] {
+    [
+      "line": .integer(line), "severity": .string(severityName), "kind": .string(name), "message": .string(message),
     ]
+  }
+}
+
+extension Warning: JSONRepresentable {
+  /// With the path, and the values of its kind.
+  var json: JSONValue {
+    var values = members
+    values["path"] = .string(path)
     for (label, value) in JSONValue.parts(ofCase: kind).values {
       values[label == "_0" ? kind.nameOfUnlabeledValue : label] = value
     }
@@ -47,13 +54,7 @@ extension Warning.Kind {
 }
 
 extension PlaylistWarning: JSONRepresentable {
-  /// The warning by its name, with its line, and as a sentence.
-  var json: JSONValue {
-    .object([
-      "line": .integer(line), "severity": .string(severity.rawValue), "kind": .string(kind.name),
-      "message": .string(kind.description),
-    ])
-  }
+  var json: JSONValue { .object(members) }
 }
 
 extension PlaylistWarning.Kind {
