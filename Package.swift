@@ -84,8 +84,7 @@ let suites: Modules = [
 /// The products that are one module.
 let libraries = [
   "AdapterConformance", "AdapterTool", "HLS", "SampleAdServer", "SampleAdapter", "SampleConformance",
-  "SampleSDK",
-  "VAST",
+  "SampleSDK", "VAST",
 ]
 
 func modules(_ modules: Modules, in folder: String) -> [Target] {
@@ -158,8 +157,7 @@ package.targets += [
   package.targets += dropInSuites.map { tests(of: $0, $1) }
 #endif
 
-// The checks of parsers are tests, with a few inputs. For `.ci/fuzz` they are a program around libFuzzer instead, and
-// what parses is instrumented in full.
+// The checks of parsers are tests. For `.ci/fuzz` they are a program around libFuzzer, and parsers are instrumented.
 let instrumented = ["-sanitize=fuzzer,address"]
 let parsers = [
   "AdMediation", "AdPlatform", "AdapterTool", "HLS", "InteractiveMediaAds", "MediateCommands", "SampleSDK",

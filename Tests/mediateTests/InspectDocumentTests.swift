@@ -87,7 +87,7 @@ struct InspectDocumentTests {
     var comparison = DocumentComparison()
     for xml in [EverythingDocuments.vast, EverythingDocuments.vmap] {
       let document = try AdDocument(data: Data(xml.utf8))
-      let json = Data(document.json.document.utf8)
+      let json = Data(InspectedDocument.ads(document).json.document.utf8)
       comparison.compare(document, try JSONSerialization.jsonObject(with: json))
     }
     #expect(comparison.neverPresent == [])

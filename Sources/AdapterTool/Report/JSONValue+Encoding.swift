@@ -11,10 +11,25 @@ extension JSONValue {
   ///
   /// - Parameter writesNull: Whether a property without a value is null. It is left out otherwise.
   package init(encoding value: some Encodable, writesNull: Bool = false) {
-    let node = JSONNode(writesNull: writesNull)
     // The containers do not throw, so only a type could that refuses to be encoded.
-    try? node.encode(value)
-    self = node.json
+    self = (try? JSONNode(writesNull: writesNull).json(of: value)) ?? .null
+  }
+
+  /// The name of an enumeration's case, and its values by their labels. Those without a label are `_0`, `_1` and so on.
+  package static func parts(ofCase value: some Encodable) -> (name: String, values: [String: JSONValue]) {
+    let node = JSONNode(writesNull: false)
+    try? value.encode(to: node)
+    guard let (name, inner) = node.innerMembers.first, case .object(let values) = inner.json else {
+      return ("", [:])
+    }
+    return (name, values)
+  }
+
+  /// An object with other values for these keys, and without those that have none here.
+  package func setting(_ members: [String: JSONValue?]) -> JSONValue {
+    guard case .object(var object) = self else { return self }
+    for (key, value) in members { object[key] = value }
+    return .object(object)
   }
 }
 
@@ -80,24 +95,38 @@ private final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEnco
   let userInfo: [CodingUserInfoKey: Any] = [:]
   let writesNull: Bool
   private var scalar = JSONValue.null
-  private var elements: [JSONNode]?
-  fileprivate var members: [String: JSONNode]?
+  private var elements: [JSONValue]?
+  private var members: [String: JSONValue]?
+  /// Elements and members that are containers, and may still be filled.
+  private var innerElements: [Int: JSONNode] = [:]
+  fileprivate private(set) var innerMembers: [String: JSONNode] = [:]
 
   init(writesNull: Bool) { self.writesNull = writesNull }
 
   var json: JSONValue {
-    if let elements { return .array(elements.map(\.json)) }
-    guard let members else { return scalar }
-    var object: [String: JSONValue] = [:]
-    for (key, node) in members {
-      // The compiler calls the values of a case that have no label `_0`, `_1` and so on.
-      guard let values = node.members, values["_0"] != nil else {
-        object[key] = node.json
-        continue
-      }
-      for (label, value) in values { object[label == "_0" ? key : label] = value.json }
+    if var elements {
+      for (index, node) in innerElements { elements[index] = node.json }
+      return .array(elements)
     }
-    return .object(object)
+    guard var members else { return scalar }
+    for (key, node) in innerMembers {
+      // The compiler encodes a case as an object inside of another one, and calls what has no label `_0`.
+      if case .object(var values) = node.json, let value = values.removeValue(forKey: "_0") {
+        members[key] = value
+        members.merge(values) { _, value in value }
+      } else {
+        members[key] = node.json
+      }
+    }
+    return .object(members)
+  }
+
+  func json(of value: some Encodable) throws -> JSONValue {
+    if let form = value as? any JSONRepresentable { return form.json }
+    if let scalar = JSONValue(scalar: value) { return scalar }
+    let node = JSONNode(writesNull: writesNull)
+    try value.encode(to: node)
+    return node.json
   }
 
   func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -112,35 +141,42 @@ private final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEnco
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  // MARK: A value, or one more element
+  // MARK: The scalar, or one more element
 
   var count: Int { elements?.count ?? 0 }
 
+  func encode(_ value: some Encodable) throws { set(try json(of: value)) }
+
   func encodeNil() { set(.null) }
 
-  func encode(_ value: some Encodable) throws {
-    if let form = value as? any JSONRepresentable { return set(form.json) }
-    if let form = JSONValue(scalar: value) { return set(form) }
-    try value.encode(to: elements == nil ? self : superEncoder())
-  }
-
   private func set(_ value: JSONValue) {
-    if elements == nil { scalar = value } else { nextElement().scalar = value }
+    if elements == nil { scalar = value } else { elements?.append(value) }
   }
 
-  private func nextElement() -> JSONNode {
+  private func innerElement() -> JSONNode {
     let node = JSONNode(writesNull: writesNull)
-    elements?.append(node)
+    innerElements[count] = node
+    elements?.append(.null)
     return node
   }
 
-  func superEncoder() -> any Encoder { nextElement() }
+  func superEncoder() -> any Encoder { innerElement() }
 
   func nestedContainer<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    nextElement().container(keyedBy: type)
+    innerElement().container(keyedBy: type)
   }
 
-  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { nextElement().unkeyedContainer() }
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { innerElement().unkeyedContainer() }
+
+  // MARK: Members
+
+  func set(_ value: JSONValue, for key: String) { members?[key] = value }
+
+  func innerMember(_ key: String) -> JSONNode {
+    let node = JSONNode(writesNull: writesNull)
+    innerMembers[key] = node
+    return node
+  }
 }
 
 /// The members of an object.
@@ -148,15 +184,11 @@ private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let node: JSONNode
   var codingPath: [any CodingKey] { [] }
 
-  private func member(_ name: String) -> JSONNode {
-    let member = JSONNode(writesNull: node.writesNull)
-    node.members?[name] = member
-    return member
+  func encode(_ value: some Encodable, forKey key: Key) throws {
+    node.set(try node.json(of: value), for: key.stringValue)
   }
 
-  func encodeNil(forKey key: Key) { member(key.stringValue).encodeNil() }
-
-  func encode(_ value: some Encodable, forKey key: Key) throws { try member(key.stringValue).encode(value) }
+  func encodeNil(forKey key: Key) { node.set(.null, for: key.stringValue) }
 
   // Without these, the default implementations leave out what has no value.
   func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try encode(optional: value, key) }
@@ -171,14 +203,14 @@ private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func nestedContainer<Other>(keyedBy type: Other.Type, forKey key: Key) -> KeyedEncodingContainer<Other> {
-    member(key.stringValue).container(keyedBy: type)
+    node.innerMember(key.stringValue).container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    member(key.stringValue).unkeyedContainer()
+    node.innerMember(key.stringValue).unkeyedContainer()
   }
 
-  func superEncoder() -> any Encoder { member("super") }
+  func superEncoder() -> any Encoder { node.innerMember("super") }
 
-  func superEncoder(forKey key: Key) -> any Encoder { member(key.stringValue) }
+  func superEncoder(forKey key: Key) -> any Encoder { node.innerMember(key.stringValue) }
 }

@@ -27,8 +27,12 @@ extension Report {
 
 /// A report with a JSON document.
 package protocol JSONReport: Report {
-  /// The document of `--json`.
+  /// The document of `--json`. What the report encodes, with null for what has no value, unless implemented.
   var json: JSONValue { get }
+}
+
+extension JSONReport where Self: Encodable {
+  package var json: JSONValue { JSONValue(encoding: self, writesNull: true) }
 }
 
 extension JSONReport {

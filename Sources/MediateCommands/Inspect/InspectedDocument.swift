@@ -27,30 +27,12 @@ enum InspectedDocument {
     return start.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
   }
 
-  /// The report for people.
-  var text: StyledText {
-    switch self {
-    case .ads(let document): document.text
-    case .playlist(let playlist): playlist.styledText
-    case .assetList(let list): list.styledText
-    }
-  }
-
-  /// The document of `--json`.
-  var json: JSONValue {
-    switch self {
-    case .ads(let document): document.json
-    case .playlist(let playlist): playlist.json
-    case .assetList(let list): list.json
-    }
-  }
-
   /// What was tolerated or left out. An asset list with a mistake is refused as a whole.
-  var findings: FindingCount {
+  var findings: [any Finding] {
     switch self {
-    case .ads(let document): FindingCount(document.warnings)
-    case .playlist(let playlist): FindingCount(playlist.warnings)
-    case .assetList: FindingCount()
+    case .ads(let document): document.warnings
+    case .playlist(let playlist): playlist.warnings
+    case .assetList: []
     }
   }
 }

@@ -59,7 +59,7 @@ struct PlayCommand {
     }
     return PlayReport(
       options: options,
-      entries: timeline.entries,
+      timeline: timeline.entries,
       failure: timeline.failure(contentDuration: options.contentDuration)
     )
   }

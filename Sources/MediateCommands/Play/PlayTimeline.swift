@@ -6,7 +6,7 @@ import VAST
 @MainActor
 final class PlayTimeline {
   /// What an entry is about.
-  enum Kind: String, Sendable, CaseIterable {
+  enum Kind: String, Sendable, CaseIterable, Encodable {
     /// The film: it plays, pauses, is sought through, ends.
     case content
     /// A response, and the breaks that it has.
@@ -25,7 +25,7 @@ final class PlayTimeline {
   }
 
   /// One thing that happens.
-  struct Entry: Equatable, Sendable {
+  struct Entry: Equatable, Sendable, Encodable {
     /// Since the run began.
     var time: Duration
     /// Where the film is.

@@ -1,5 +1,5 @@
 /// A number with so many decimals, made of whole numbers: the same digits on every machine.
-struct FixedPoint: Equatable, Sendable {
+struct FixedPoint: Equatable, Sendable, Encodable {
   /// How many of the last decimal.
   var units: Int
   var places: Int
@@ -33,6 +33,9 @@ struct FixedPoint: Equatable, Sendable {
     return (units < 0 ? "-" : "") + digits.dropLast(places)
       + (places > 0 ? "." + digits.suffix(places) : "")
   }
+
+  /// Encodes the number.
+  func encode(to encoder: any Encoder) throws { try Double(plainText).encode(to: encoder) }
 
   private static func grouped(_ digits: Substring) -> String {
     var text = ""

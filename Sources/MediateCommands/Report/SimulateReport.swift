@@ -17,12 +17,34 @@ enum SimulateReport: Equatable, JSONReport {
     var name: String
     var part: StudyPart
   }
+
+  /// The document of `mediate simulate --json`. That of one study is what `--merge` reads; the figures are made of
+  /// its counts and not read.
+  var json: JSONValue {
+    switch self {
+    case .study(let part): Self.document(of: part)
+    case .comparison(let part, let other):
+      .object(["study": Self.document(of: part.part), "comparedWith": Self.document(of: other.part)])
+    }
+  }
+
+  private static func document(of part: StudyPart) -> JSONValue {
+    JSONValue(encoding: part).setting(["figures": JSONValue(encoding: StudyFigures(part), writesNull: true)])
+  }
 }
 
 /// The figures that people ask for, made of the counts of a study.
-struct StudyFigures: Sendable {
+struct StudyFigures: Sendable, Encodable {
+  private enum CodingKeys: CodingKey {
+    case latencyMilliseconds, fillRate, attemptsPerRequest, revenuePerThousandRequests, sources
+  }
+
   /// The figures of one source.
-  struct Source: Equatable, Sendable {
+  struct Source: Equatable, Sendable, Encodable {
+    private enum CodingKeys: CodingKey {
+      case label, fillRate, timeoutRate, share, revenue
+    }
+
     var label: String
     var timeoutMilliseconds: Int
     /// Dollars for a thousand impressions.
@@ -39,31 +61,29 @@ struct StudyFigures: Sendable {
   }
 
   /// The latencies to the ad that a share of all ads did not exceed, by their names.
-  var latencies: [(name: String, milliseconds: Int)]
-  var requests: Int
+  var latencyMilliseconds: [String: Int]
   /// Percent of the requests.
   var fillRate: FixedPoint?
   /// Sources asked for each request.
-  var attempts: FixedPoint?
+  var attemptsPerRequest: FixedPoint?
   /// Dollars for a thousand requests.
-  var revenuePerThousand: FixedPoint?
+  var revenuePerThousandRequests: FixedPoint?
   /// In dollars, to the last digit.
   var revenue: FixedPoint
   var sources: [Source]
 
   init(_ part: StudyPart) {
     let result = part.result
-    requests = result.requests
-    fillRate = FixedPoint(result.fills * 100, per: requests, places: 2)
-    attempts = FixedPoint(result.attempts, per: requests, places: 3)
+    fillRate = FixedPoint(result.fills * 100, per: result.requests, places: 2)
+    attemptsPerRequest = FixedPoint(result.attempts, per: result.requests, places: 3)
     let nanos = result.revenueNanos(part.configuration)
     revenue = FixedPoint(units: nanos, places: 9)
     // So many billionths of a dollar for one request are as many millionths for a thousand.
-    revenuePerThousand = FixedPoint(nanos, per: 1000 * requests, places: 0).map {
+    revenuePerThousandRequests = FixedPoint(nanos, per: 1000 * result.requests, places: 0).map {
       FixedPoint(units: $0.units, places: 3)
     }
-    latencies = Self.percentiles.compactMap { name, thousandths in
-      result.latency.percentile(thousandths: thousandths).map { (name, $0) }
+    latencyMilliseconds = Dictionary(uniqueKeysWithValues: Self.percentiles).compactMapValues {
+      result.latency.percentile(thousandths: $0)
     }
     sources = zip(part.configuration.sources, result.sources).map { source, counts in
       Source(

@@ -1,35 +1,45 @@
 import AdPlatform
 import AdapterTool
 
-/// What `mediate stream` found out. A value: text and JSON are made from it.
-struct StreamReport: Equatable, JSONReport {
+/// What `mediate stream` found out, as `--json` prints it.
+struct StreamReport: Equatable, JSONReport, Encodable {
   var stream: String
   var content: String?
   var join: Duration
   var duration: Duration
-  var entries: [StreamTimeline.Entry]
+  var scheduledBreakCount: Int
+  var breakCount: Int
+  /// The interstitials of which nothing could be played.
+  var unplayedBreakCount: Int
+  var adCount: Int
+  var completedAdCount: Int
+  var callCount: Int
+  /// What went wrong and ended nothing.
+  var logCount: Int
+  var errorCount: Int
   /// Why there are no ads; nil when there were some to play.
   var failure: String?
+  var timeline: [StreamTimeline.Entry]
 
-  init(options: StreamOptions, entries: [StreamTimeline.Entry], failure: String?) {
+  init(options: StreamOptions, timeline: [StreamTimeline.Entry], failure: String?) {
+    func count(_ kind: StreamTimeline.Kind, _ name: String? = nil) -> Int {
+      timeline.count { $0.kind == kind && (name == nil || $0.name == name) }
+    }
     stream = options.stream
     content = options.content
     join = options.join
     duration = options.duration
-    self.entries = entries
+    scheduledBreakCount = count(.pod, "scheduled")
+    breakCount = count(.pod, "starts")
+    unplayedBreakCount = count(.pod, Self.unplayed)
+    adCount = count(.event, "STARTED")
+    completedAdCount = count(.event, "COMPLETE")
+    callCount = count(.call)
+    logCount = count(.event, "LOG")
+    errorCount = count(.error)
     self.failure = failure
+    self.timeline = timeline
   }
-
-  var scheduledBreakCount: Int { count(.pod, "scheduled") }
-  var breakCount: Int { count(.pod, "starts") }
-  /// The interstitials of which nothing could be played.
-  var unplayedBreakCount: Int { count(.pod, Self.unplayed) }
-  var startedAdCount: Int { count(.event, "STARTED") }
-  var completedAdCount: Int { count(.event, "COMPLETE") }
-  /// What went wrong and ended nothing.
-  var logCount: Int { count(.event, "LOG") }
-  var callCount: Int { entries.count { $0.kind == .call } }
-  var errorCount: Int { entries.count { $0.kind == .error } }
 
   /// Whether the stream was registered and played, and each of its interstitials could be.
   var isPlayed: Bool { failure == nil && unplayedBreakCount == 0 }
@@ -41,8 +51,4 @@ struct StreamReport: Equatable, JSONReport {
 
   /// The name of an entry of an interstitial that is never due.
   static let leftOut = "is left out"
-
-  private func count(_ kind: StreamTimeline.Kind, _ name: String) -> Int {
-    entries.count { $0.kind == kind && $0.name == name }
-  }
 }

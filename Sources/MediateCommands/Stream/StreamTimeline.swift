@@ -6,7 +6,7 @@ import HLS
 @MainActor
 final class StreamTimeline {
   /// What an entry is about.
-  enum Kind: String, Sendable, CaseIterable {
+  enum Kind: String, Sendable, CaseIterable, Encodable {
     /// The session with the ad server.
     case session
     /// A break: scheduled, begun, over.
@@ -24,7 +24,7 @@ final class StreamTimeline {
   }
 
   /// Where playback is, three times.
-  struct Position: Equatable, Sendable {
+  struct Position: Equatable, Sendable, Encodable {
     /// In the content's own time.
     var primary = Duration.zero
     /// In what the viewer has been shown, content and breaks.
@@ -74,5 +74,20 @@ final class StreamTimeline {
     let place = url == ContentFiles.url ? "" : " of \(url.absoluteString)"
     let kind: Kind = warning.severity == .error ? .error : .warning
     note(kind, warning.kind.name, "line \(warning.line)\(place): \(warning.kind)")
+  }
+}
+
+extension StreamTimeline.Entry: Encodable {
+  private enum CodingKeys: CodingKey {
+    case time, kind, name, details
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try position.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(time, forKey: .time)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(name, forKey: .name)
+    try container.encode(details, forKey: .details)
   }
 }

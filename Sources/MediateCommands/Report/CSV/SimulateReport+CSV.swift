@@ -32,8 +32,8 @@ extension SimulateReport {
     }
     let failed = result.sources.reduce(0) { $0 + $1.failed }
     let timedOut = result.sources.reduce(0) { $0 + $1.timedOut }
-    let latencies = StudyFigures.percentiles.map { _, thousandths in
-      result.latency.percentile(thousandths: thousandths).map { "\($0)" } ?? ""
+    let latencies = StudyFigures.percentiles.map { name, _ in
+      figures.latencyMilliseconds[name].map { "\($0)" } ?? ""
     }
     let all =
       ["all", "", "", ""]

@@ -6,8 +6,8 @@ extension PlayReport {
   var text: StyledText {
     var text = StyledText()
     text.addHeading("A film of \(contentDuration.clock)")
-    let width = (entries.filter { $0.kind != .call }.map(\.shownName.columns).max() ?? 0) + 2
-    for entry in entries {
+    let width = (timeline.filter { $0.kind != .call }.map(\.shownName.columns).max() ?? 0) + 2
+    for entry in timeline {
       let start: [(String, StyledText.Style)] = [
         ("  \(entry.time.clock.padded(to: 10)) ", .plain), (entry.content.clock.padded(to: 10) + " ", .faint),
         (entry.kind.rawValue.padded(to: 9), .faint),
@@ -27,9 +27,9 @@ extension PlayReport {
 
   private var summary: String {
     if let failure { return "No ads: \(failure.printable(limit: TextLayout.textLimit))" }
-    let last = entries.last { $0.kind == .event }?.name
+    let last = timeline.last { $0.kind == .event }?.name
     return
-      "\(counted(breakCount, "break")), \(counted(startedAdCount, "ad")), \(counted(callCount, "call")), "
+      "\(counted(breakCount, "break")), \(counted(adCount, "ad")), \(counted(callCount, "call")), "
       + "\(counted(errorCount, "error"))"
       + (last == "ALL_ADS_COMPLETED" ? "; ALL_ADS_COMPLETED came last." : ".")
   }

@@ -139,13 +139,13 @@ extension StudyFigures {
 
   fileprivate var rows: [Row] {
     let times = StudyFigures.percentiles.map { name, _ in
-      let time = latencies.first { $0.name == name }
+      let time = latencyMilliseconds[name]
       let words = name == "max" ? "latency to the ad, longest" : "latency to the ad, \(name)"
-      return Row(words, time.map { FixedPoint(units: $0.milliseconds, places: 0) }, .milliseconds)
+      return Row(words, time.map { FixedPoint(units: $0, places: 0) }, .milliseconds)
     }
     return [Row("fill rate", fillRate, .percent)] + times + [
-      Row("attempts a request", attempts, .none),
-      Row("revenue a thousand requests", revenuePerThousand, .dollars),
+      Row("attempts a request", attemptsPerRequest, .none),
+      Row("revenue a thousand requests", revenuePerThousandRequests, .dollars),
     ]
   }
 }

@@ -8,8 +8,8 @@ extension StreamReport {
     text.addHeading("A stream for \(duration.clock)")
     text.add(("  " + Self.columns.map { $0.padded(to: Self.columnWidth) }.joined(), .faint))
     let width =
-      (entries.filter { $0.kind != .call && $0.kind != .error }.map(\.shownName.columns).max() ?? 0) + 2
-    for entry in entries { text.add(entry, nameWidth: width) }
+      (timeline.filter { $0.kind != .call && $0.kind != .error }.map(\.shownName.columns).max() ?? 0) + 2
+    for entry in timeline { text.add(entry, nameWidth: width) }
     text.add()
     text.addHanging([], summary, failure != nil || errorCount > 0 ? .bad : logCount > 0 ? .unusual : .good)
     return text
@@ -23,7 +23,7 @@ extension StreamReport {
     if let failure { return "No ads: \(failure.printable(limit: TextLayout.textLimit))" }
     let unplayed = unplayedBreakCount > 0 ? "\(unplayedBreakCount) not played, " : ""
     return "\(counted(scheduledBreakCount, "break")) scheduled, \(breakCount) begun, \(unplayed)"
-      + "\(counted(startedAdCount, "ad")) started, \(completedAdCount) completed, "
+      + "\(counted(adCount, "ad")) started, \(completedAdCount) completed, "
       + "\(counted(callCount, "call")), \(counted(logCount, "LOG event")), \(counted(errorCount, "error"))."
   }
 }

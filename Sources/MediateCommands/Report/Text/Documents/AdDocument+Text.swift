@@ -3,102 +3,73 @@ import AdapterTool
 import VAST
 
 extension AdDocument {
-  /// The report of `mediate inspect` for people.
-  var text: StyledText {
-    var text = StyledText()
+  /// A response, or a playlist of ad breaks.
+  func part(findings: String?) -> Part {
+    var part = Part()
     switch self {
     case .vast(let document):
-      text.addPart(document.title, [counted(document.ads.count, "ad"), warningCount], at: 0)
-      text.add(document, at: 0)
+      var title = Part(document.title, [counted(document.ads.count, "ad"), findings])
+      title.add(["error URL": document.errorURLs.map(\.text)])
+      part.add([title])
+      part.add(document.parts, apart: true)
     case .vmap(let document):
-      text.addPart(
-        "VMAP" + (document.version.map { " \($0)" } ?? ""),
-        [counted(document.adBreaks.count, "break"), warningCount],
-        at: 0
-      )
-      text.add(document.extensions, at: 1)
-      for (index, adBreak) in document.adBreaks.enumerated() {
-        text.add()
-        text.add(adBreak, number: "\(index + 1) of \(document.adBreaks.count)")
-      }
+      var title = Part(phrase("VMAP", document.version))
+      title.details = [counted(document.adBreaks.count, "break"), findings]
+      title.add(document.extensions)
+      part.add([title])
+      part.add(document.adBreaks.numbered { $0.part(number: $1) }, apart: true)
     }
-    text.add(warnings)
-    return text
+    return part
   }
-
-  private var warningCount: String? { FindingCount(warnings).words }
 }
 
 extension VASTDocument {
   /// The format and its version.
-  var title: String { "VAST" + (version.map { " \($0)" } ?? "") }
+  fileprivate var title: String { phrase("VAST", version) }
+
+  fileprivate var parts: [Part] { ads.numbered { $0.part(number: $1) } }
 }
 
-extension StyledText {
-  /// The contents of a response.
-  mutating func add(_ document: VASTDocument, at depth: Int) {
-    addRows("error URL", document.errorURLs.map(\.text), at: depth + 1)
-    for (index, ad) in document.ads.enumerated() {
-      if depth == 0 { add() }
-      add(ad, number: "\(index + 1) of \(document.ads.count)", at: depth)
-    }
+extension AdBreak {
+  fileprivate func part(number: String) -> Part {
+    var part = Part(phrase("Break \(number)", breakID, by: ", "))
+    part.details = [
+      timeOffset.place, repeatAfter.map { "again every \($0.clock)" },
+      breakTypes.map(\.rawValue).joined(separator: " or ").nonEmpty,
+    ]
+    if let adSource { adSource.add(to: &part) } else { part.add(["source": "none"], style: .unusual) }
+    part.add(tracking: trackingEvents.map { ($0.event.rawValue, $0.url.text) })
+    part.add(extensions)
+    return part
   }
+}
 
-  fileprivate mutating func add(_ warnings: [Warning]) {
-    guard !warnings.isEmpty else { return }
-    addHeading("Warnings")
-    for warning in warnings {
-      addFinding(
-        line: warning.line,
-        isError: warning.severity == .error,
-        kind: warning.kind.name,
-        "\(warning.path.printable(limit: TextLayout.textLimit)): \(warning.kind)"
-      )
-    }
-  }
-
-  fileprivate mutating func add(_ adBreak: AdBreak, number: String) {
-    addPart(
-      "Break \(number)" + (adBreak.breakID.map { ", \($0)" } ?? ""),
-      [
-        adBreak.timeOffset.words,
-        adBreak.repeatAfter.map { "again every \($0.clock)" },
-        adBreak.breakTypes.isEmpty ? nil : adBreak.breakTypes.map(\.rawValue).joined(separator: " or "),
-      ],
-      at: 0
-    )
-    add(adBreak.adSource)
-    addTracking(adBreak.trackingEvents.map { ($0.event.rawValue, $0.url) }, at: 1)
-    add(adBreak.extensions, at: 1)
-  }
-
-  private mutating func add(_ source: AdSource?) {
-    guard let source else { return addRow("source", "none", at: 1, .unusual) }
-    addRow("source", source.id, at: 1)
-    addRow("multiple ads", source.allowMultipleAds.map { $0 ? "allowed" : "not allowed" }, at: 1)
-    addRow("redirects", source.followRedirects.map { $0 ? "followed" : "not followed" }, at: 1)
-    switch source.content {
-    case .adTagURI(let url, let type):
-      addRow("ad tag", url.text, at: 1)
-      addRow("template type", type, at: 1)
-    case .customAdData(let data, let type):
-      addRow("custom data", data, at: 1)
-      addRow("template type", type, at: 1)
-    case .unreadable: addRow("response", "unusable", at: 1, .unusual)
+extension AdSource {
+  fileprivate func add(to part: inout Part) {
+    part.add([
+      "source": id, "multiple ads": allowMultipleAds.map { $0 ? "allowed" : "not allowed" },
+      "redirects": followRedirects.map { $0 ? "followed" : "not followed" },
+    ])
+    switch content {
+    case .adTagURI(let url, let type): part.add(["ad tag": url.text, "template type": type])
+    case .customAdData(let data, let type): part.add(["custom data": data, "template type": type])
+    case .unreadable: part.add(["response": "unusable"], style: .unusual)
     case .vastAdData(let document):
-      addRow("response", "\(document.title), \(counted(document.ads.count, "ad"))", at: 1)
-      add(document, at: 1)
+      part.add(["response": "\(document.title), \(counted(document.ads.count, "ad"))"])
+      var errors = Part()
+      errors.add(["error URL": document.errorURLs.map(\.text)])
+      part.add([errors] + document.parts)
     }
   }
 }
 
 extension BreakOffset {
-  fileprivate var words: String {
+  fileprivate var place: String {
     switch self {
     case .start: "at the start"
     case .end: "at the end"
     case .time(let time): "at \(time.clock)"
-    case .percent(let percent): "at \(TimeOffset.percent(percent).words)"
+    case .percent(let percent): "at \(words(TimeOffset.percent(percent)))"
     case .position(let number): "at place #\(number)"
     }
   }

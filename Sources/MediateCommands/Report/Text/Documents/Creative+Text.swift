@@ -1,123 +1,57 @@
+import AdPlatform
 import AdapterTool
 import VAST
 
-extension StyledText {
+extension Creative {
   /// A creative and all that is in it.
-  mutating func add(_ creative: Creative, number: String, at depth: Int) {
-    addPart(
-      "Creative \(number)" + (creative.id.map { ", \($0)" } ?? ""),
-      [creative.kinds, creative.sequence.map { "place \($0)" }, creative.apiFramework],
-      at: depth
+  func part(number: String) -> Part {
+    let kinds = phrase(
+      when(linear != nil, "linear"),
+      when(nonLinearAds != nil, "overlay"),
+      when(companionAds != nil, "companions"),
+      by: " and "
     )
-    let inner = depth + 1
-    addRow("ad ID", creative.adID, at: inner)
-    addRows(
-      "universal ad ID",
-      creative.universalAdIDs.map {
-        [$0.value, $0.idRegistry.map { "(\($0))" }].compactMap { $0 }.joined(separator: " ")
-      },
-      at: inner
-    )
-    if let linear = creative.linear { add(linear, at: inner) }
-    if let overlays = creative.nonLinearAds {
-      for overlay in overlays.nonLinears { add(overlay, at: inner) }
-      addTracking(overlays.trackingEvents, at: inner)
-    }
-    if let companions = creative.companionAds {
-      addRow("required", companions.required?.rawValue, at: inner)
-      for companion in companions.companions { add(companion, at: inner) }
-    }
-    add(creative.creativeExtensions, at: inner)
-  }
-
-  private mutating func add(_ linear: Linear, at depth: Int) {
-    addRow("duration", linear.duration?.clock, at: depth)
-    addRow("skippable after", linear.skipOffset?.words, at: depth)
-    for file in linear.mediaFiles { addFile("Media file", file.details, file.url, at: depth) }
-    for file in linear.mezzanines { addFile("Mezzanine", file.details, file.url, at: depth) }
-    for file in linear.interactiveCreativeFiles {
-      let variable = file.isDurationVariable == true ? "may lengthen the ad" : nil
-      addFile("Interactive file", [file.type, file.apiFramework, variable], file.url, at: depth)
-    }
-    for file in linear.closedCaptionFiles {
-      addFile("Captions", [file.type, file.language], file.url, at: depth)
-    }
-    addRow("parameters", linear.adParameters?.text, at: depth)
-    addRow("click-through", linear.videoClicks.clickThrough?.words, at: depth)
-    addRows("click tracking", linear.videoClicks.clickTracking.map(\.words), at: depth)
-    addRows("custom click", linear.videoClicks.customClicks.map(\.words), at: depth)
-    addTracking(linear.trackingEvents, at: depth)
-    for icon in linear.icons { add(icon, at: depth) }
-  }
-
-  private mutating func addFile(_ name: String, _ details: [String?], _ url: URLTemplate, at depth: Int) {
-    addPart(name, details, at: depth)
-    addRow("URL", url.text, at: depth + 1)
-  }
-
-  private mutating func add(_ overlay: NonLinear, at depth: Int) {
-    addPart(
-      "Overlay",
-      [
-        overlay.id, size(overlay.width, overlay.height),
-        size(overlay.expandedWidth, overlay.expandedHeight).map { "expanded \($0)" },
-        overlay.minSuggestedDuration.map { "for \($0.clock) at least" }, overlay.apiFramework,
-      ],
-      at: depth
-    )
-    addRows("shows", overlay.resources.map(\.words), at: depth + 1)
-    addRow("parameters", overlay.adParameters?.text, at: depth + 1)
-    addRow("click-through", overlay.clickThrough?.text, at: depth + 1)
-    addRows("click tracking", overlay.clickTracking.map(\.words), at: depth + 1)
-  }
-
-  private mutating func add(_ companion: Companion, at depth: Int) {
-    addPart(
-      "Companion",
-      [
-        companion.id, size(companion.width, companion.height),
-        companion.adSlotID.map { "slot \($0)" },
-        companion.renderingMode == "default" ? nil : companion.renderingMode,
-        companion.apiFramework,
-      ],
-      at: depth
-    )
-    addRows("shows", companion.resources.map(\.words), at: depth + 1)
-    addRow("text", companion.altText, at: depth + 1)
-    addRow("parameters", companion.adParameters?.text, at: depth + 1)
-    addRow("click-through", companion.clickThrough?.text, at: depth + 1)
-    addRows("click tracking", companion.clickTracking.map(\.words), at: depth + 1)
-    addTracking(companion.trackingEvents, at: depth + 1)
-    add(companion.creativeExtensions, at: depth + 1)
-  }
-
-  private mutating func add(_ icon: Icon, at depth: Int) {
-    addPart(
-      "Icon",
-      [
-        icon.program, size(icon.width, icon.height), icon.place,
-        icon.offset.map { "from \($0.clock)" }, icon.duration.map { "for \($0.clock)" },
-        icon.apiFramework,
-      ],
-      at: depth
-    )
-    addRows("shows", icon.resources.map(\.words), at: depth + 1)
-    addRow("text", icon.altText, at: depth + 1)
-    addRow("hover text", icon.hoverText, at: depth + 1)
-    addRows("view tracking", icon.viewTracking.map(\.text), at: depth + 1)
-    addRow("click-through", icon.clickThrough?.text, at: depth + 1)
-    addRows("click tracking", icon.clickTracking.map(\.words), at: depth + 1)
-    addRows("click shows", icon.clickFallbackImages.compactMap { $0.resource?.words }, at: depth + 1)
+    var part = Part(phrase("Creative \(number)", id, by: ", "))
+    part.details = [kinds.nonEmpty, sequence.map { "place \($0)" }, apiFramework]
+    part.add([
+      "ad ID": adID,
+      "universal ad ID": universalAdIDs.map { phrase($0.value, $0.idRegistry.map { "(\($0))" }) },
+    ])
+    linear?.add(to: &part)
+    part.add(nonLinearAds?.nonLinears.map(\.part) ?? [])
+    part.add(nonLinearAds?.trackingEvents ?? [])
+    part.add(["required": companionAds?.required?.rawValue])
+    part.add(companionAds?.companions.map(\.part) ?? [])
+    part.add(creativeExtensions)
+    return part
   }
 }
 
-extension Creative {
-  fileprivate var kinds: String? {
-    let kinds = [
-      linear == nil ? nil : "linear", nonLinearAds == nil ? nil : "overlay",
-      companionAds == nil ? nil : "companions",
-    ].compactMap { $0 }
-    return kinds.isEmpty ? nil : kinds.joined(separator: " and ")
+extension Linear {
+  fileprivate func add(to part: inout Part) {
+    part.add(["duration": duration, "skippable after": skipOffset.map(words)])
+    part.add(mediaFiles.map { Self.part("Media file", $0.details, $0.url) })
+    part.add(mezzanines.map { Self.part("Mezzanine", $0.details, $0.url) })
+    part.add(
+      interactiveCreativeFiles.map { file in
+        let variable = when(file.isDurationVariable == true, "may lengthen the ad")
+        return Self.part("Interactive file", [file.type, file.apiFramework, variable], file.url)
+      }
+    )
+    part.add(closedCaptionFiles.map { Self.part("Captions", [$0.type, $0.language], $0.url) })
+    part.add([
+      "parameters": adParameters?.text, "click-through": videoClicks.clickThrough.map(words),
+      "click tracking": videoClicks.clickTracking.map(words),
+      "custom click": videoClicks.customClicks.map(words),
+    ])
+    part.add(trackingEvents)
+    part.add(icons.map(\.part))
+  }
+
+  private static func part(_ name: String, _ details: [String?], _ url: URLTemplate) -> Part {
+    var part = Part(name, details)
+    part.add(["URL": url.text])
+    return part
   }
 }
 
@@ -137,23 +71,67 @@ extension Mezzanine {
   }
 }
 
+extension NonLinear {
+  fileprivate var part: Part {
+    var part = Part("Overlay")
+    part.details = [
+      id, size(width, height), size(expandedWidth, expandedHeight).map { "expanded \($0)" },
+      minSuggestedDuration.map { "for \($0.clock) at least" }, apiFramework,
+    ]
+    part.add([
+      "shows": resources.map(words), "parameters": adParameters?.text, "click-through": clickThrough?.text,
+      "click tracking": clickTracking.map(words),
+    ])
+    return part
+  }
+}
+
+extension Companion {
+  fileprivate var part: Part {
+    var part = Part("Companion")
+    part.details = [
+      id, size(width, height), adSlotID.map { "slot \($0)" },
+      when(renderingMode != "default", renderingMode), apiFramework,
+    ]
+    part.add([
+      "shows": resources.map(words), "text": altText, "parameters": adParameters?.text,
+      "click-through": clickThrough?.text, "click tracking": clickTracking.map(words),
+    ])
+    part.add(trackingEvents)
+    part.add(creativeExtensions)
+    return part
+  }
+}
+
 extension Icon {
-  fileprivate var place: String? {
-    let horizontal: String? =
-      switch xPosition {
-      case nil: nil
-      case .left: "left"
-      case .right: "right"
-      case .pixels(let count): "\(count) from the left"
-      }
-    let vertical: String? =
-      switch yPosition {
-      case nil: nil
-      case .top: "top"
-      case .bottom: "bottom"
-      case .pixels(let count): "\(count) from the top"
-      }
-    let parts = [horizontal, vertical].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  fileprivate var part: Part {
+    var part = Part("Icon")
+    part.details = [
+      program, size(width, height), phrase(xPosition.map(Self.place), yPosition.map(Self.place)).nonEmpty,
+      offset.map { "from \($0.clock)" }, duration.map { "for \($0.clock)" }, apiFramework,
+    ]
+    part.add([
+      "shows": resources.map(words), "text": altText, "hover text": hoverText,
+      "view tracking": viewTracking.map(\.text), "click-through": clickThrough?.text,
+      "click tracking": clickTracking.map(words),
+      "click shows": clickFallbackImages.map { $0.resource.map(words) },
+    ])
+    return part
+  }
+
+  private static func place(_ position: XPosition) -> String {
+    switch position {
+    case .left: "left"
+    case .right: "right"
+    case .pixels(let count): "\(count) from the left"
+    }
+  }
+
+  private static func place(_ position: YPosition) -> String {
+    switch position {
+    case .top: "top"
+    case .bottom: "bottom"
+    case .pixels(let count): "\(count) from the top"
+    }
   }
 }

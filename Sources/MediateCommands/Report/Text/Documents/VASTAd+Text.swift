@@ -1,106 +1,100 @@
+import AdPlatform
 import AdapterTool
 import VAST
 
-extension StyledText {
+extension VASTAd {
   /// An ad and all that is in it.
-  mutating func add(_ ad: VASTAd, number: String, at depth: Int) {
-    addPart(
-      "Ad \(number)" + (ad.id.map { ", \($0)" } ?? ""),
-      [
-        ad.content.name,
-        ad.sequence.map { "place \($0) in the pod" },
-        ad.adType.map { "for \($0.rawValue)" },
-        ad.isConditional ? "conditional" : nil,
-      ],
-      at: depth
-    )
-    let inner = depth + 1
-    if case .inLine(let inLine) = ad.content { add(inLine, at: inner) }
-    addRow(
-      "system",
-      ad.adSystem.map { [$0.name, $0.version].compactMap { $0 }.joined(separator: " ") },
-      at: inner
-    )
-    if case .wrapper(let wrapper) = ad.content { add(wrapper, at: inner) }
-    addRow("price", ad.pricing.map(\.words), at: inner)
-    addRows(
-      "impression",
-      ad.impressions.map { [$0.id, $0.url.text].compactMap { $0 }.joined(separator: " ") },
-      at: inner
-    )
-    add(ad.viewableImpression, at: inner)
-    addRows("error URL", ad.errorURLs.map(\.text), at: inner)
-    for verification in ad.adVerifications { add(verification, at: inner) }
-    add(ad.extensions, at: inner)
-    for (index, creative) in ad.creatives.enumerated() {
-      add(creative, number: "\(index + 1) of \(ad.creatives.count)", at: inner)
-    }
-  }
-
-  private mutating func add(_ inLine: InLine, at depth: Int) {
-    addRow("title", inLine.adTitle, at: depth)
-    addRow("description", inLine.adDescription, at: depth)
-    addRow("advertiser", inLine.advertiser?.name, at: depth)
-    addRow("serving ID", inLine.adServingID, at: depth)
-    addRows("category", inLine.categories.map(\.words), at: depth)
-    addRow("expires after", inLine.expires?.clock, at: depth)
-    addRows("survey", inLine.surveys.map(\.url.text), at: depth)
-  }
-
-  private mutating func add(_ wrapper: Wrapper, at depth: Int) {
-    addRow("ad tag", wrapper.adTagURI?.text, at: depth)
-    if !wrapper.followAdditionalWrappers { addRow("further wrappers", "not followed", at: depth) }
-    addRow("multiple ads", wrapper.allowMultipleAds.map { $0 ? "allowed" : "not allowed" }, at: depth)
-    addRow("without an ad", wrapper.fallbackOnNoAd.map { $0 ? "another ad" : "no other ad" }, at: depth)
-    addRows("blocked category", wrapper.blockedCategories.map(\.words), at: depth)
-  }
-
-  private mutating func add(_ impression: ViewableImpression?, at depth: Int) {
-    guard let impression else { return }
-    addRows("in view", impression.viewable.map(\.text), at: depth)
-    addRows("not in view", impression.notViewable.map(\.text), at: depth)
-    addRows("view unknown", impression.viewUndetermined.map(\.text), at: depth)
-  }
-
-  private mutating func add(_ verification: Verification, at depth: Int) {
-    addPart("Verification", [verification.vendor], at: depth)
-    for script in verification.javaScriptResources {
-      addRow(
-        "script",
-        [script.apiFramework, script.url.text].compactMap { $0 }.joined(separator: " "),
-        at: depth + 1
-      )
-    }
-    for program in verification.executableResources {
-      addRow(
-        "program",
-        [program.apiFramework, program.type, program.reference].compactMap { $0 }.joined(separator: " "),
-        at: depth + 1
-      )
-    }
-    addRow("parameters", verification.verificationParameters, at: depth + 1)
-    add(verification.viewableImpression, at: depth + 1)
-    addTracking(verification.trackingEvents, at: depth + 1)
+  func part(number: String) -> Part {
+    var part = Part(phrase("Ad \(number)", id, by: ", "))
+    part.details = [
+      content.name, sequence.map { "place \($0) in the pod" }, adType.map { "for \($0.rawValue)" },
+      when(isConditional, "conditional"),
+    ]
+    if case .inLine(let inLine) = content { part.add(inLine.rows) }
+    part.add(["system": adSystem.map { phrase($0.name, $0.version) }])
+    if case .wrapper(let wrapper) = content { part.add(wrapper.rows) }
+    part.add([
+      "price": pricing.map { phrase("\($0.value)", $0.currency, $0.model?.rawValue.uppercased()) },
+      "impression": impressions.map { phrase($0.id, $0.url.text) },
+    ])
+    part.add(viewableImpression)
+    part.add(["error URL": errorURLs.map(\.text)])
+    part.add(adVerifications.map(\.part))
+    part.add(extensions)
+    part.add(creatives.numbered { $0.part(number: $1) })
+    return part
   }
 }
 
 extension VASTAd.Content {
-  fileprivate var name: String {
-    switch self {
-    case .inLine: "InLine"
-    case .wrapper: "Wrapper"
-    }
+  fileprivate var name: String { if case .inLine = self { "InLine" } else { "Wrapper" } }
+}
+
+extension InLine {
+  fileprivate var rows: KeyValuePairs<String, any InWords> {
+    [
+      "title": adTitle, "description": adDescription, "advertiser": advertiser?.name,
+      "serving ID": adServingID, "category": categories.map(\.words), "expires after": expires,
+      "survey": surveys.map(\.url.text),
+    ]
   }
 }
 
-extension Pricing {
-  fileprivate var words: String {
-    ["\(value)", currency, model.map { $0.rawValue.uppercased() }].compactMap { $0 }.joined(separator: " ")
+extension Wrapper {
+  fileprivate var rows: KeyValuePairs<String, any InWords> {
+    [
+      "ad tag": adTagURI?.text, "further wrappers": when(!followAdditionalWrappers, "not followed"),
+      "multiple ads": allowMultipleAds.map { $0 ? "allowed" : "not allowed" },
+      "without an ad": fallbackOnNoAd.map { $0 ? "another ad" : "no other ad" },
+      "blocked category": blockedCategories.map(\.words),
+    ]
   }
 }
 
 extension VAST.Category {
-  fileprivate var words: String {
-    [code, authority.map { "(\($0))" }].compactMap { $0 }.joined(separator: " ")
+  fileprivate var words: String { phrase(code, authority.map { "(\($0))" }) }
+}
+
+extension Verification {
+  fileprivate var part: Part {
+    var part = Part("Verification", [vendor])
+    for script in javaScriptResources { part.add(["script": phrase(script.apiFramework, script.url.text)]) }
+    for program in executableResources {
+      part.add(["program": phrase(program.apiFramework, program.type, program.reference)])
+    }
+    part.add(["parameters": verificationParameters])
+    part.add(viewableImpression)
+    part.add(trackingEvents)
+    return part
+  }
+}
+
+extension Part {
+  fileprivate mutating func add(_ impression: ViewableImpression?) {
+    add([
+      "in view": impression?.viewable.map(\.text), "not in view": impression?.notViewable.map(\.text),
+      "view unknown": impression?.viewUndetermined.map(\.text),
+    ])
+  }
+
+  /// Extensions, by their types: what is in them is for somebody else.
+  mutating func add(_ extensions: [Extension]) { add(["extension": extensions.map { $0.type ?? "no type" }]) }
+
+  /// Tracking URLs of a creative.
+  mutating func add(_ tracking: [Tracking]) {
+    add(tracking: tracking.map { (phrase($0.event.rawValue, $0.offset.map(words)), $0.url.text) })
+  }
+
+  /// Tracking URLs by event, in the order in which the events come first, with their numbers.
+  mutating func add(tracking: [(event: String, url: String)]) {
+    guard !tracking.isEmpty else { return }
+    var part = Part("Tracking", [counted(tracking.count, "URL")])
+    let groups = Dictionary(grouping: tracking, by: \.event)
+    var listed: Set<String> = []
+    for (event, _) in tracking where listed.insert(event).inserted {
+      let urls = groups[event, default: []].map(\.url)
+      part.add([urls.count == 1 ? event : "\(event) ×\(urls.count)": urls])
+    }
+    add([part])
   }
 }

@@ -3,66 +3,49 @@ import AdapterTool
 import Foundation
 import HLS
 
-extension StyledText {
-  /// A media playlist: what it is, its date ranges, and of one on demand the order in which all plays.
-  mutating func add(_ playlist: MediaPlaylist) {
-    addPart(
-      "Media playlist",
-      [
-        playlist.kindName, counted(playlist.segments.count, "segment"), playlist.length.clock,
-        warningCount(playlist.warnings),
-      ],
-      at: 0
-    )
-    addHead(playlist)
-    addVariables(playlist.variables)
-    addSegmentRows(playlist)
-    let ranges = playlist.dateRanges
-    for (index, range) in ranges.enumerated() {
-      add()
-      add(range, number: "\(index + 1) of \(ranges.count)", of: playlist)
-    }
-    addSchedule(of: playlist)
+extension MediaPlaylist {
+  /// What it is, and its date ranges.
+  func part(findings: String?) -> Part {
+    var title = Part("Media playlist")
+    title.details = [kindName, counted(segments.count, "segment"), length.clock, findings]
+    title.add([
+      "version": version.map { "\($0)" }, "target duration": targetDuration,
+      "part target": partTargetDuration,
+      "first segment": "number \(mediaSequence)", "begins": startDate?.isoText,
+      "start point": startPoint.map(words), "segments": when(isIFramesOnly, "single pictures"),
+      "segments": when(hasIndependentSegments, "independent"),
+      "leaves out": skip.map { counted($0.skippedSegments, "segment") },
+      "preload hint": preloadHints.map { "\($0.type) \($0.uri)" },
+      "other rendition": renditionReports.map(\.uri), "variable": variables.map(words),
+    ])
+    addSegmentRows(to: &title)
+    var part = Part()
+    part.add([title])
+    part.add(dateRanges.numbered { $0.part(number: $1, of: self) }, apart: true)
+    return part
   }
 
-  private mutating func addHead(_ playlist: MediaPlaylist) {
-    addRow("version", playlist.version.map { "\($0)" }, at: 1)
-    addRow("target duration", playlist.targetDuration?.clock, at: 1)
-    addRow("part target", playlist.partTargetDuration?.clock, at: 1)
-    addRow("first segment", "number \(playlist.mediaSequence)", at: 1)
-    addRow("begins", playlist.startDate?.isoText, at: 1)
-    addRow("start point", playlist.startPoint?.words, at: 1)
-    if playlist.isIFramesOnly { addRow("segments", "single pictures", at: 1) }
-    if playlist.hasIndependentSegments { addRow("segments", "independent", at: 1) }
-    addRow("leaves out", playlist.skip.map { counted($0.skippedSegments, "segment") }, at: 1)
-    addRows("preload hint", playlist.preloadHints.map { "\($0.type) \($0.uri)" }, at: 1)
-    addRows("other rendition", playlist.renditionReports.map(\.uri), at: 1)
-  }
-
-  private mutating func addSegmentRows(_ playlist: MediaPlaylist) {
-    var (discontinuities, gaps, parts) = (0, 0, playlist.trailingParts.count)
+  private func addSegmentRows(to part: inout Part) {
+    var (discontinuities, gaps, parts) = (0, 0, trailingParts.count)
     var methods: [String] = []
-    for segment in playlist.segments {
+    for segment in segments {
       if segment.hasDiscontinuity { discontinuities += 1 }
       if segment.isGap { gaps += 1 }
-      if playlist.partTargetDuration != nil { parts += segment.parts.count }
-      for key in segment.keys {
-        let name = "\(key.method), \(key.keyFormat)"
-        if methods.last != name, !methods.contains(name) { methods.append(name) }
+      if partTargetDuration != nil { parts += segment.parts.count }
+      for name in segment.keys.map(words) where methods.last != name && !methods.contains(name) {
+        methods.append(name)
       }
     }
-    addRow("discontinuities", discontinuities > 0 ? "\(discontinuities)" : nil, at: 1)
-    addRow("gaps", gaps > 0 ? "\(gaps)" : nil, at: 1)
-    addRow("parts", parts > 0 ? "\(parts)" : nil, at: 1)
-    addRows("encryption", methods, at: 1)
+    part.add([
+      "discontinuities": when(discontinuities > 0, "\(discontinuities)"), "gaps": when(gaps > 0, "\(gaps)"),
+      "parts": when(parts > 0, "\(parts)"), "encryption": methods,
+    ])
   }
-}
 
-extension MediaPlaylist {
   /// How long it is, with the parts behind the last segment.
   var length: Duration { totalDuration + trailingDuration }
 
-  fileprivate var kindName: String {
+  private var kindName: String {
     switch (playlistType, hasEnd) {
     case (.vod, _), (nil, true): "on demand"
     case (.event, true): "an event that has ended"

@@ -16,11 +16,9 @@ extension StyledText {
     }
     let table = [["primary", "playout", "integrated", "plays for", "goes on at", ""]] + rows
     let widths = table[0].indices.map { column in table.map { $0[column].columns }.max() ?? 0 }
-    if !rows.isEmpty {
-      for (index, row) in table.enumerated() {
-        let cells = row.dropLast().enumerated().map { $0.element.padded(to: widths[$0.offset] + 2) }
-        addHanging([("  " + cells.joined(), index == 0 ? .faint : .plain)], row.last ?? "")
-      }
+    for (index, row) in table.enumerated() where !rows.isEmpty {
+      let cells = zip(row.dropLast(), widths).map { $0.padded(to: $1 + 2) }
+      addHanging([("  " + cells.joined(), index == 0 ? .faint : .plain)], row.last ?? "")
     }
     for dropped in schedule.dropped {
       addHanging(
@@ -28,9 +26,9 @@ extension StyledText {
         "\(dropped.event.id.printable(limit: TextLayout.textLimit)): \(dropped.reason.words)"
       )
     }
-    if let end = schedule.playoutEnd {
-      addRow("all", "\(end.clock) with \(playlist.length.clock) of content", at: 1)
-    }
+    var total = Part()
+    total.add(["all": schedule.playoutEnd.map { "\($0.clock) with \(playlist.length.clock) of content" }])
+    add(total)
   }
 }
 
