@@ -68,7 +68,7 @@ let suites: Modules = [
     "SwiftSixAdapters", "WaterfallStudy",
   ],
   "AdapterConformance": host,
-  "AdapterTool": ["AdMediation"],
+  "AdapterTool": ["AdMediation", "AdapterConformance"],
   "mediate": [
     "AdMediation", "AdPlatform", "AdapterConformance", "AdapterTool", "HLS", "MediateCommands",
     "SampleAdServer", "SampleConformance", "VAST", "WaterfallStudy",
