@@ -1,14 +1,14 @@
 /// A URL to call around a break.
 ///
 /// Source: VMAP 1.0, `TrackingEvents`.
-public struct BreakTracking: Sendable, Hashable {
+public struct BreakTracking: Sendable, Hashable, Encodable {
   /// What has to happen.
   public var event: Event
   /// What to call.
   public var url: URLTemplate
 
   /// What can happen around a break.
-  public enum Event: String, Sendable, Hashable, CaseIterable {
+  public enum Event: String, Sendable, Hashable, CaseIterable, Encodable {
     /// The break begins.
     case breakStart
     /// The break is over.

@@ -1,14 +1,14 @@
 /// What stands beside the player.
 ///
 /// Source: VAST 4.2, `CompanionAds`.
-public struct CompanionAds: Sendable, Hashable {
+public struct CompanionAds: Sendable, Hashable, Encodable {
   /// How many of the companions must be shown; `nil` if the document does not say.
   public var required: Required?
   /// The companions.
   public var companions: [Companion] = []
 
   /// How many companions must be shown.
-  public enum Required: String, Sendable, Hashable, CaseIterable {
+  public enum Required: String, Sendable, Hashable, CaseIterable, Encodable {
     /// Every one, or the ad is not shown.
     case all
     /// At least one, or the ad is not shown.

@@ -3,7 +3,7 @@ public import Foundation
 /// An icon over a linear creative, such as one of an advertising choices programme. Sizes are in pixels.
 ///
 /// Source: VAST 4.2, `Icon`.
-public struct Icon: Sendable, Hashable {
+public struct Icon: Sendable, Hashable, Encodable {
   /// The programme that the icon stands for.
   public var program: String?
   /// The width.
@@ -111,6 +111,28 @@ extension Icon {
     case "top": .top
     case "bottom": .bottom
     default: TimeText.digits(text[...].utf8, atMost: 6).map(YPosition.pixels)
+    }
+  }
+}
+
+extension Icon.XPosition: Encodable {
+  /// Encodes the number of pixels, or `left` or `right`.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .left: try "left".encode(to: encoder)
+    case .right: try "right".encode(to: encoder)
+    case .pixels(let count): try count.encode(to: encoder)
+    }
+  }
+}
+
+extension Icon.YPosition: Encodable {
+  /// Encodes the number of pixels, or `top` or `bottom`.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .top: try "top".encode(to: encoder)
+    case .bottom: try "bottom".encode(to: encoder)
+    case .pixels(let count): try count.encode(to: encoder)
     }
   }
 }

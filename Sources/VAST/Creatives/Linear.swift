@@ -1,7 +1,7 @@
 /// What plays in the player instead of the content. In a wrapper only tracking, clicks and icons are present.
 ///
 /// Source: VAST 4.2, `Linear`, `MediaFiles`.
-public struct Linear: Sendable, Hashable {
+public struct Linear: Sendable, Hashable, Encodable {
   /// When the viewer may skip; `nil` if never.
   public var skipOffset: TimeOffset?
   /// How long it plays.

@@ -1,7 +1,7 @@
 /// A file that a player can play.
 ///
 /// Source: VAST 4.2, `MediaFile`.
-public struct MediaFile: Sendable, Hashable {
+public struct MediaFile: Sendable, Hashable, Encodable {
   /// The ad server's name for the file.
   public var id: String?
   /// How the file travels.
@@ -34,7 +34,7 @@ public struct MediaFile: Sendable, Hashable {
   public var url: URLTemplate
 
   /// How a file travels.
-  public enum Delivery: String, Sendable, Hashable, CaseIterable {
+  public enum Delivery: String, Sendable, Hashable, CaseIterable, Encodable {
     /// In pieces of one quality or another.
     case streaming
     /// As a whole, while it plays.

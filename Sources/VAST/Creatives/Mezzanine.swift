@@ -1,7 +1,7 @@
 /// The original of a media file in the highest quality.
 ///
 /// Source: VAST 4.2, `Mezzanine`.
-public struct Mezzanine: Sendable, Hashable {
+public struct Mezzanine: Sendable, Hashable, Encodable {
   /// The ad server's name for the file.
   public var id: String?
   /// How the file travels.

@@ -1,7 +1,7 @@
 /// A URL to call when something happens.
 ///
 /// Source: VAST 4.2, `TrackingEvents`.
-public struct Tracking: Sendable, Hashable {
+public struct Tracking: Sendable, Hashable, Encodable {
   /// What has to happen.
   public var event: TrackingEvent
   /// When, for ``TrackingEvent/progress``.
