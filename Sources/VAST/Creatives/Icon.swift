@@ -87,13 +87,7 @@ extension Icon {
     case "IconClickThrough": element.setOnce(&clickThrough, element.url)
     case "IconClickTracking": if let click = Click(element) { clickTracking.append(click) }
     case "IconClickFallbackImages":
-      for child in element.children {
-        guard child.name == "IconClickFallbackImage" else {
-          child.leaveOut()
-          continue
-        }
-        clickFallbackImages.append(IconClickFallbackImage(child))
-      }
+      clickFallbackImages += element.all("IconClickFallbackImage", IconClickFallbackImage.init)
     default: element.leaveOut()
     }
   }

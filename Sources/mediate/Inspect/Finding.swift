@@ -33,7 +33,9 @@ extension [any Finding] {
     let errors = count { $0.severityName == "error" }
     let warnings = count - errors
     return phrase(
-      when(errors > 0, counted(errors, "error")), when(warnings > 0, counted(warnings, "warning")), by: ", "
+      when(errors > 0, counted(errors, "error")),
+      when(warnings > 0, counted(warnings, "warning")),
+      by: ", "
     )
     .nonEmpty
   }
@@ -47,7 +49,8 @@ extension StyledText {
       let style = finding.severityName == "error" ? Style.bad : .unusual
       addHanging(
         [
-          ("  line \(finding.line)  ", .plain), (finding.severityName + "  ", style), ("\(finding.name)  ", .plain),
+          ("  line \(finding.line)  ", .plain), (finding.severityName + "  ", style),
+          ("\(finding.name)  ", .plain),
         ],
         (finding.place.map { "\($0.printable(limit: TextLayout.textLimit)): " } ?? "") + finding.message
       )

@@ -20,7 +20,8 @@ extension Finding {
   /// The warning by its name, with its line, and as a sentence.
   fileprivate var members: [String: JSONValue] {
     [
-      "line": .integer(line), "severity": .string(severityName), "kind": .string(name), "message": .string(message),
+      "line": .integer(line), "severity": .string(severityName), "kind": .string(name),
+      "message": .string(message),
     ]
   }
 }

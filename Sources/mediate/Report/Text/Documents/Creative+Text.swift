@@ -5,8 +5,10 @@ extension Creative {
   /// A creative and all that is in it.
   func part(number: String) -> Part {
     let kinds = phrase(
-      when(linear != nil, "linear"), when(nonLinearAds != nil, "overlay"),
-      when(companionAds != nil, "companions"), by: " and "
+      when(linear != nil, "linear"),
+      when(nonLinearAds != nil, "overlay"),
+      when(companionAds != nil, "companions"),
+      by: " and "
     )
     var part = Part(phrase("Creative \(number)", id, by: ", "))
     part.details = [kinds.nonEmpty, sequence.map { "place \($0)" }, apiFramework]
@@ -59,12 +61,6 @@ extension MediaFile {
       type, size(width, height), bitrate.map { "\($0) kbit/s" } ?? range, delivery?.rawValue, codec,
       apiFramework, fileSize.map { "\($0) bytes" },
     ]
-  }
-}
-
-extension Mezzanine {
-  fileprivate var details: [String?] {
-    [type, size(width, height), delivery?.rawValue, codec, fileSize.map { "\($0) bytes" }]
   }
 }
 

@@ -62,10 +62,14 @@ extension StyledText {
   }
 
   private mutating func addTitle(of part: Part, at depth: Int) {
-    let details = part.details.compactMap { $0?.printable(limit: TextLayout.textLimit) }.joined(separator: ", ")
+    let details = part.details.compactMap { $0?.printable(limit: TextLayout.textLimit) }.joined(
+      separator: ", "
+    )
     let name = part.name.printable(limit: TextLayout.textLimit)
     let start = [(Self.indent(depth), Style.plain), (name + (details.isEmpty ? "" : ": "), .heading)]
-    guard start.map(\.0.columns).reduce(0, +) >= TextLayout.width / 2 else { return addHanging(start, details) }
+    guard start.map(\.0.columns).reduce(0, +) >= TextLayout.width / 2 else {
+      return addHanging(start, details)
+    }
     addHanging([start[0]], name, .heading)
     if !details.isEmpty { addHanging([(Self.indent(depth + 1), .plain)], details) }
   }

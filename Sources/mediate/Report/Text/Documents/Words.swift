@@ -43,8 +43,10 @@ func words(_ offset: TimeOffset) -> String {
 
 func words(_ control: SkipControl) -> String {
   phrase(
-    control.offset.map { "after \($0.clock)" }, control.duration.map { "for \($0.clock)" },
-    control.labelID.map { "label \($0)" }, by: ", "
+    control.offset.map { "after \($0.clock)" },
+    control.duration.map { "for \($0.clock)" },
+    control.labelID.map { "label \($0)" },
+    by: ", "
   )
 }
 

@@ -12,7 +12,8 @@ extension DateRange {
       cue.map { cues in Cue.allCases.filter(cues.contains).map(\.words).joined(separator: ", ") },
     ]
     part.add([
-      "class": interstitial == nil ? cueClass : nil, "duration": duration, "planned duration": plannedDuration,
+      "class": interstitial == nil ? cueClass : nil, "duration": duration,
+      "planned duration": plannedDuration,
       "ends": duration == nil ? playlist.endDate(of: self)?.isoText : nil,
     ])
     if let interstitial {

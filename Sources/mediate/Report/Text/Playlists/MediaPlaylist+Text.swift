@@ -8,7 +8,8 @@ extension MediaPlaylist {
     var title = Part("Media playlist")
     title.details = [kindName, counted(segments.count, "segment"), length.clock, findings]
     title.add([
-      "version": version.map { "\($0)" }, "target duration": targetDuration, "part target": partTargetDuration,
+      "version": version.map { "\($0)" }, "target duration": targetDuration,
+      "part target": partTargetDuration,
       "first segment": "number \(mediaSequence)", "begins": startDate?.isoText,
       "start point": startPoint.map(words), "segments": when(isIFramesOnly, "single pictures"),
       "segments": when(hasIndependentSegments, "independent"),
