@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @MainActor
 @Suite("mediate stream, when interstitials cannot be played")
@@ -11,7 +12,7 @@ struct StreamFailureTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func stream(_ arguments: String...) async -> ToolOutput {
-    await Tool(arguments: ["stream"] + arguments).run()
+    await AdapterTool.mediate.output(of: ["stream"] + arguments)
   }
 
   private func report(_ options: StreamOptions) async throws -> StreamReport {

@@ -4,7 +4,8 @@ import HLS
 import SampleAdServer
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @MainActor
 @Suite("mediate stream")
@@ -14,7 +15,7 @@ struct StreamTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func stream(_ arguments: String...) async -> ToolOutput {
-    await Tool(arguments: ["stream"] + arguments).run()
+    await AdapterTool.mediate.output(of: ["stream"] + arguments)
   }
 
   private func report(_ options: StreamOptions) async throws -> StreamReport {
