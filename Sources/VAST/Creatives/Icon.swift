@@ -46,7 +46,9 @@ public struct Icon: Sendable, Hashable, Encodable {
 
     init?(_ text: String) {
       let edge = Edge(rawValue: text.lowercased()).map(Self.edge)
-      guard let position = edge ?? TimeText.digits(text[...].utf8, atMost: 6).map(Self.pixels) else { return nil }
+      guard let position = edge ?? TimeText.digits(text[...].utf8, atMost: 6).map(Self.pixels) else {
+        return nil
+      }
       self = position
     }
 

@@ -102,7 +102,8 @@ extension Icon {
     var part = Part("Icon")
     part.details = [
       program, size(width, height),
-      phrase(xPosition?.words(from: "left"), yPosition?.words(from: "top")).nonEmpty, offset.map { "from \($0.clock)" }, duration.map { "for \($0.clock)" }, apiFramework,
+      phrase(xPosition?.words(from: "left"), yPosition?.words(from: "top")).nonEmpty,
+      offset.map { "from \($0.clock)" }, duration.map { "for \($0.clock)" }, apiFramework,
     ]
     part.add([
       "shows": resources.map(words), "text": altText, "hover text": hoverText,
