@@ -32,8 +32,16 @@ struct EncodingTests {
       ]
     )
     #expect(try object(["a": TimeOffset.percent(25)]) == ["a": "25%"])
-    #expect(try object(["a": Icon.XPosition.left, "b": .pixels(5)]) == ["a": "left", "b": 5])
-    #expect(try object(["a": Icon.YPosition.bottom, "b": .pixels(5)]) == ["a": "bottom", "b": 5])
+    #expect(
+      try object(["a": Icon.Position.edge(Icon.HorizontalEdge.left), "b": .pixels(5)]) == [
+        "a": "left", "b": 5,
+      ]
+    )
+    #expect(
+      try object(["a": Icon.Position.edge(Icon.VerticalEdge.bottom), "b": .pixels(5)]) == [
+        "a": "bottom", "b": 5,
+      ]
+    )
     #expect(try object(["a": VASTError.empty]) == ["a": VASTError.empty.description])
   }
 }

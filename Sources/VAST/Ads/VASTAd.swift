@@ -92,13 +92,7 @@ extension VASTAd {
       extensions += Extension.all(in: element)
       adVerifications += Verification.all(inExtensions: element)
     case "Creatives":
-      for child in element.children {
-        guard child.name == "Creative" else {
-          child.leaveOut()
-          continue
-        }
-        creatives.append(Creative(child, isInLine: content.isInLine))
-      }
+      creatives += element.all("Creative") { Creative($0, isInLine: content.isInLine) }
     default: break
     }
   }

@@ -53,15 +53,7 @@ extension Verification {
     }
   }
 
-  static func all(in element: Element) -> [Verification] {
-    element.children.compactMap { child in
-      guard child.name == "Verification" else {
-        child.leaveOut()
-        return nil
-      }
-      return Verification(child)
-    }
-  }
+  static func all(in element: Element) -> [Verification] { element.all("Verification", Verification.init) }
 
   /// VAST 2.0 to 4.0 keep verifications in an extension of the type `AdVerifications`.
   static func all(inExtensions element: Element) -> [Verification] {

@@ -18,11 +18,7 @@ public struct BreakTracking: Sendable, Hashable, Encodable {
   }
 
   static func all(in element: Element) -> [BreakTracking] {
-    element.children.compactMap { child in
-      guard child.name == "Tracking" else {
-        child.leaveOut()
-        return nil
-      }
+    element.all("Tracking") { child in
       guard let event: Event = child.known("event") else {
         child.drop(missing: "event")
         return nil

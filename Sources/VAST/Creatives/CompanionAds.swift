@@ -19,8 +19,6 @@ public struct CompanionAds: Sendable, Hashable, Encodable {
 
   init(_ element: Element) {
     required = element.known("required", as: Required.self)
-    for child in element.children {
-      if child.name == "Companion" { companions.append(Companion(child)) } else { child.leaveOut() }
-    }
+    companions = element.all("Companion", Companion.init)
   }
 }

@@ -12,15 +12,7 @@ public struct Tracking: Sendable, Hashable, Encodable {
 
 extension Tracking {
   /// The usable ones of a `TrackingEvents` element.
-  static func all(in element: Element) -> [Tracking] {
-    element.children.compactMap { child in
-      guard child.name == "Tracking" else {
-        child.leaveOut()
-        return nil
-      }
-      return Tracking(child)
-    }
-  }
+  static func all(in element: Element) -> [Tracking] { element.all("Tracking", Tracking.init) }
 
   private init?(_ element: Element) {
     guard let name = element.string("event") else {

@@ -65,12 +65,6 @@ extension MediaFile {
   }
 }
 
-extension Mezzanine {
-  fileprivate var details: [String?] {
-    [type, size(width, height), delivery?.rawValue, codec, fileSize.map { "\($0) bytes" }]
-  }
-}
-
 extension NonLinear {
   fileprivate var part: Part {
     var part = Part("Overlay")
@@ -107,7 +101,8 @@ extension Icon {
   fileprivate var part: Part {
     var part = Part("Icon")
     part.details = [
-      program, size(width, height), phrase(xPosition.map(Self.place), yPosition.map(Self.place)).nonEmpty,
+      program, size(width, height),
+      phrase(xPosition?.words(from: "left"), yPosition?.words(from: "top")).nonEmpty,
       offset.map { "from \($0.clock)" }, duration.map { "for \($0.clock)" }, apiFramework,
     ]
     part.add([
@@ -118,20 +113,13 @@ extension Icon {
     ])
     return part
   }
+}
 
-  private static func place(_ position: XPosition) -> String {
-    switch position {
-    case .left: "left"
-    case .right: "right"
-    case .pixels(let count): "\(count) from the left"
-    }
-  }
-
-  private static func place(_ position: YPosition) -> String {
-    switch position {
-    case .top: "top"
-    case .bottom: "bottom"
-    case .pixels(let count): "\(count) from the top"
+extension Icon.Position {
+  fileprivate func words(from start: String) -> String {
+    switch self {
+    case .edge(let edge): edge.rawValue
+    case .pixels(let count): "\(count) from the \(start)"
     }
   }
 }
