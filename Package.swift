@@ -1,276 +1,199 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// MARK: Targets, by folder
+typealias Dependencies = [Target.Dependency]
+/// Modules of a folder by name, with what each depends on.
+typealias Modules = KeyValuePairs<String, Dependencies>
 
-/// Our own code is held to the same rules everywhere.
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .treatAllWarnings(as: .error),
+let host: Dependencies = ["AdMediation", "AdPlatform", "HeadlessUIKit"]
+
+let sources: Modules = [
+  "AdPlatform": [],
+  "HeadlessUIKit": ["AdPlatform"],
+  "HeadlessAVFoundation": ["AdPlatform", "HeadlessUIKit", "HLS"],
+  "HLS": [],
+  "VAST": ["AdPlatform"],
+  "InteractiveMediaAds": ["AdPlatform", "HeadlessUIKit", "HeadlessAVFoundation", "VAST"],
+  "AdMediation": ["AdPlatform", "HeadlessUIKit"],
+  "AdapterConformance": host,
+  "WaterfallStudy": host,
+  "AdapterTool": host + ["AdapterConformance"],
+  "MediateCommands": host + [
+    "AdapterTool", "HLS", "HeadlessAVFoundation", "InteractiveMediaAds", "SampleAdServer",
+    "SampleConformance",
+    "SampleSDK", "VAST", "WaterfallStudy",
+  ],
 ]
 
-/// A library under `Sources`.
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+let sampleNetwork: Modules = [
+  "SampleAdServer": ["AdPlatform"],
+  "SampleSDK": ["AdPlatform", "HeadlessUIKit"],
+  "SampleAdapter": ["SampleSDK", "AdMediation"],
+  "SampleConformance": ["SampleSDK", "SampleAdapter", "AdapterConformance", "AdMediation"],
+]
+
+/// What is broken on purpose, and what is measured.
+let testLibraries: Modules = [
+  "FaultInjection": host + ["HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
+  "Benchmarks": host + [
+    "AdapterConformance", "FaultInjection", "HLS", "InteractiveMediaAds", "SampleSDK", "SampleAdapter",
+    "SampleConformance", "VAST", "WaterfallStudy",
+  ],
+]
+
+/// Code as other people write it.
+let fixtures: Modules = [
+  "DocumentCustomEvent": ["AdMediation", "SampleSDK"],
+  "DocumentVideo": ["InteractiveMediaAds", "HeadlessAVFoundation", "HeadlessUIKit"],
+  "SwiftFiveAdapters": ["AdMediation"],
+  "SwiftSixAdapters": ["AdMediation"],
+  "ReadmeExample": host + ["HeadlessAVFoundation", "InteractiveMediaAds"],
+]
+
+/// The modules that have tests, with what these need beside the module.
+let suites: Modules = [
+  "AdPlatform": [],
+  "HeadlessUIKit": ["AdPlatform"],
+  "HeadlessAVFoundation": ["AdPlatform", "HeadlessUIKit", "HLS"],
+  "HLS": [],
+  "VAST": ["AdPlatform"],
+  "InteractiveMediaAds": [
+    "AdPlatform", "DocumentVideo", "HeadlessAVFoundation", "HeadlessUIKit", "SampleAdServer", "VAST",
+  ],
+  "SampleAdServer": ["AdPlatform", "VAST"],
+  "SampleSDK": ["AdPlatform", "HeadlessUIKit"],
+  "SampleAdapter": host + ["AdapterConformance", "DocumentCustomEvent", "SampleSDK", "SampleConformance"],
+  "AdMediation": [
+    "AdPlatform", "DocumentCustomEvent", "HeadlessUIKit", "SampleAdapter", "SampleSDK", "SwiftFiveAdapters",
+    "SwiftSixAdapters", "WaterfallStudy",
+  ],
+  "AdapterConformance": host,
+  "AdapterTool": ["AdMediation", "AdapterConformance"],
+  "mediate": [
+    "AdMediation", "AdPlatform", "AdapterConformance", "AdapterTool", "HLS", "MediateCommands",
+    "SampleAdServer", "SampleConformance", "VAST", "WaterfallStudy",
+  ],
+  "WaterfallStudy": ["AdMediation"],
+  "FaultInjection": ["AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
+  "Benchmarks": ["AdMediation"],
+  "ReadmeExample": [
+    "AdMediation", "AdPlatform", "HeadlessAVFoundation", "InteractiveMediaAds", "SampleAdServer",
+  ],
+]
+
+/// The products that are one module.
+let libraries = [
+  "AdapterConformance", "AdapterTool", "HLS", "SampleAdServer", "SampleAdapter", "SampleConformance",
+  "SampleSDK", "VAST",
+]
+
+func modules(_ modules: Modules, in folder: String) -> [Target] {
+  modules.map { .target(name: $0, dependencies: $1, path: "\(folder)/\($0)") }
 }
 
-/// A library of the sample network. Its adapter is compiled with the settings that a new package has.
-func sample(
-  _ name: String,
-  _ dependencies: [Target.Dependency],
-  resources: [Resource] = [],
-  settings: [SwiftSetting] = strict
-) -> Target {
-  .target(
-    name: name,
-    dependencies: dependencies,
-    path: "SampleNetwork/\(name)",
-    resources: resources,
-    swiftSettings: settings
-  )
+func tests(of name: String, _ dependencies: Dependencies) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: dependencies)
 }
 
-/// A module named as Apple's or Google's, so that an existing adapter's imports are met.
-func dropIn(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/DropIn/\(name)", swiftSettings: strict)
+func program(_ name: String, _ dependencies: Dependencies, in path: String) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path)
 }
-
-/// Tests of a module.
-func tests(of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .testTarget(
-    name: "\(name)Tests",
-    dependencies: dependencies,
-    exclude: exclude,
-    swiftSettings: strict
-  )
-}
-
-/// A library that is for tests only, in a folder that also has its program.
-func testLibrary(_ name: String, _ dependencies: [Target.Dependency], exclude: [String]) -> Target {
-  .target(
-    name: name,
-    dependencies: dependencies,
-    path: "Tests/\(name)",
-    exclude: exclude,
-    swiftSettings: strict
-  )
-}
-
-/// Code as other people write it, in their language mode; Swift 5 by default.
-func fixture(
-  _ name: String,
-  _ dependencies: [Target.Dependency] = [],
-  settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
-) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Tests/Fixtures/\(name)", swiftSettings: settings)
-}
-
-let video: [Target.Dependency] = ["HLS", "HeadlessAVFoundation", "InteractiveMediaAds", "VAST"]
-let host: [Target.Dependency] = ["AdMediation", "AdPlatform", "HeadlessUIKit"]
-
-// MARK: The package
 
 let package = Package(
   name: "AdMediation",
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "AdMediation", targets: ["AdMediation", "AdPlatform", "HeadlessUIKit"]),
-    .library(name: "SampleSDK", targets: ["SampleSDK"]),
-    .library(name: "SampleAdapter", targets: ["SampleAdapter"]),
-    .library(name: "AdapterConformance", targets: ["AdapterConformance"]),
-    .library(name: "SampleConformance", targets: ["SampleConformance"]),
     .library(name: "InteractiveMediaAds", targets: ["InteractiveMediaAds", "HeadlessAVFoundation"]),
-    .library(name: "VAST", targets: ["VAST"]),
-    .library(name: "HLS", targets: ["HLS"]),
-    .library(name: "SampleAdServer", targets: ["SampleAdServer"]),
     .executable(name: "mediate", targets: ["mediate"]),
-  ],
-  dependencies: [],
-  targets: [
-    library("AdPlatform"),
-    library("HeadlessUIKit", ["AdPlatform"]),
-    library("HeadlessAVFoundation", ["AdPlatform", "HeadlessUIKit", "HLS"]),
-    library("HLS"),
-    library("VAST", ["AdPlatform"]),
-    library("InteractiveMediaAds", ["AdPlatform", "HeadlessUIKit", "HeadlessAVFoundation", "VAST", "HLS"]),
-    library("AdMediation", ["AdPlatform", "HeadlessUIKit"]),
-    library("AdapterConformance", host),
-    library("WaterfallStudy", host),
-    .executableTarget(
-      name: "mediate",
-      dependencies: host + video + [
-        "AdapterConformance", "SampleSDK", "SampleAdapter", "SampleConformance", "SampleAdServer",
-        "WaterfallStudy",
-      ],
-      swiftSettings: strict
-    ),
-
-    sample("SampleSDK", ["AdPlatform", "HeadlessUIKit"], resources: [.embedInCode("Inventory")]),
-    sample("SampleAdapter", ["SampleSDK", "AdMediation"], settings: []),
-    sample(
-      "SampleConformance",
-      ["SampleSDK", "SampleAdapter", "AdapterConformance", "AdMediation", "AdPlatform"],
-      settings: []
-    ),
-    sample("SampleAdServer", ["AdPlatform"]),
-
-    // What is broken on purpose, and what is measured. The counters count what a program allocates by being its
-    // `malloc`, so that nothing but the program that measures may link them.
-    testLibrary(
-      "FaultInjection",
-      host + ["HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
-      exclude: ["Program"]
-    ),
-    .executableTarget(
-      name: "mediate-faults",
-      dependencies: ["FaultInjection"],
-      path: "Tests/FaultInjection/Program",
-      swiftSettings: strict
-    ),
-    testLibrary(
-      "Benchmarks",
-      host + [
-        "AdapterConformance", "FaultInjection", "HLS", "InteractiveMediaAds", "SampleSDK", "SampleAdapter",
-        "SampleConformance", "VAST", "WaterfallStudy",
-      ],
-      exclude: ["Program", "MachineCounters"]
-    ),
-    .target(name: "MachineCounters", path: "Tests/Benchmarks/MachineCounters"),
-    .executableTarget(
-      name: "mediate-benchmarks",
-      dependencies: ["Benchmarks", "MachineCounters"],
-      path: "Tests/Benchmarks/Program",
-      swiftSettings: strict
-    ),
-
-    tests(of: "AdPlatform", ["AdPlatform"]),
-    tests(of: "HeadlessUIKit", ["AdPlatform", "HeadlessUIKit"]),
-    tests(of: "HeadlessAVFoundation", ["HeadlessAVFoundation", "AdPlatform", "HeadlessUIKit", "HLS"]),
-    tests(of: "HLS", ["HLS"]),
-    tests(of: "VAST", ["VAST", "AdPlatform"]),
-    tests(
-      of: "Fuzzing",
-      host + ["HLS", "InteractiveMediaAds", "SampleAdServer", "SampleSDK", "VAST", "mediate"],
-      exclude: ["Program", "Seeds"]
-    ),
-    tests(
-      of: "InteractiveMediaAds",
-      video + ["HeadlessUIKit", "AdPlatform", "SampleAdServer", "DocumentVideo"]
-    ),
-    tests(of: "SampleAdServer", ["AdPlatform", "SampleAdServer", "VAST"]),
-    tests(of: "SampleSDK", ["AdPlatform", "HeadlessUIKit", "SampleSDK"]),
-    tests(
-      of: "SampleAdapter",
-      host + ["AdapterConformance", "DocumentCustomEvent", "SampleSDK", "SampleAdapter", "SampleConformance"]
-    ),
-    tests(
-      of: "AdMediation",
-      [
-        "AdMediation", "AdPlatform", "SampleSDK", "SampleAdapter", "DocumentCustomEvent", "SwiftFiveAdapters",
-        "SwiftSixAdapters",
-      ]
-    ),
-    tests(of: "AdapterConformance", host + ["AdapterConformance"]),
-    tests(of: "Benchmarks", ["Benchmarks", "AdMediation"]),
-    tests(of: "WaterfallStudy", ["WaterfallStudy", "AdMediation", "AdPlatform"]),
-    tests(
-      of: "FaultInjection",
-      ["FaultInjection", "WaterfallStudy", "AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST"]
-    ),
-    tests(
-      of: "mediate",
-      video + [
-        "mediate", "AdPlatform", "AdapterConformance", "AdMediation", "SampleAdServer", "SampleConformance",
-        "WaterfallStudy",
-      ]
-    ),
-    tests(
-      of: "ReadmeExample",
-      [
-        "AdMediation", "AdPlatform", "HeadlessAVFoundation", "InteractiveMediaAds", "SampleAdServer",
-        "ReadmeExample",
-      ]
-    ),
-
-    fixture("DocumentCustomEvent", ["AdMediation", "SampleSDK"]),
-    fixture("DocumentVideo", ["InteractiveMediaAds", "HeadlessAVFoundation", "HeadlessUIKit"]),
-    fixture("SwiftFiveAdapters", ["AdMediation"]),
-    fixture("SwiftSixAdapters", ["AdMediation"], settings: []),
-    fixture("ReadmeExample", host + ["HeadlessAVFoundation", "InteractiveMediaAds"], settings: []),
-  ]
+  ] + libraries.map { .library(name: $0, targets: [$0]) },
+  targets: modules(sources, in: "Sources") + modules(sampleNetwork, in: "SampleNetwork")
+    + modules(testLibraries, in: "Tests") + modules(fixtures, in: "Tests/Fixtures")
+    + suites.map { tests(of: $0, [.init(stringLiteral: $0)] + $1) }
 )
+
+package.targets += [
+  program("mediate", ["AdapterTool", "MediateCommands"], in: "Sources/mediate"),
+  program("mediate-faults", ["FaultInjection"], in: "Tests/FaultInjection/Program"),
+  program("mediate-benchmarks", ["Benchmarks", "MachineCounters"], in: "Tests/Benchmarks/Program"),
+  // It counts what a program allocates by being its `malloc`, so that only the program that measures may link it.
+  .target(name: "MachineCounters", path: "Tests/Benchmarks/MachineCounters"),
+]
 
 // On Apple's platforms the names are taken by the originals.
 #if os(Linux)
-  let modules = ["UIKit", "AVFoundation", "AVKit", "GoogleMobileAds", "GoogleInteractiveMediaAds"]
-  let names = modules.map(Target.Dependency.init(stringLiteral:))
-  package.products.append(.library(name: "DropIn", targets: modules + ["_Testing_UIKit"]))
-  package.targets += [
-    dropIn("UIKit", ["HeadlessUIKit"]),
-    dropIn("GoogleMobileAds", ["AdMediation", "UIKit"]),
-    dropIn("AVFoundation", ["HeadlessAVFoundation"]),
-    dropIn("AVKit", ["HeadlessAVFoundation", "AVFoundation", "UIKit"]),
-    dropIn("GoogleInteractiveMediaAds", ["InteractiveMediaAds", "AVFoundation", "AVKit", "UIKit"]),
-    dropIn("_Testing_UIKit", ["UIKit"]),
-    tests(
-      of: "DropIn",
-      [
-        "UIKit", "GoogleMobileAds", "_Testing_UIKit", "AdMediation", "DropInAdapterSwiftFive",
-        "DropInAdapterSwiftSix", "DropInMirrorSwiftFive", "DropInMirrorSwiftSix", "CollidingAdapter",
-      ],
-      exclude: ["Names"]
-    ),
-    tests(
-      of: "DocumentLiveStream",
-      names + ["AdPlatform", "HeadlessAVFoundation", "SampleAdServer", "DocumentLiveStream"]
-    ),
-    fixture("DocumentLiveStream", ["AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "UIKit"]),
-    fixture("DropInNetwork", ["UIKit"]),
-    fixture("DropInAdapterSwiftFive", ["UIKit", "GoogleMobileAds", "DropInNetwork"]),
-    fixture("DropInAdapterSwiftSix", ["UIKit", "GoogleMobileAds", "DropInNetwork"], settings: []),
-    fixture("DropInMirrorSwiftFive", names),
-    fixture("DropInMirrorSwiftSix", names, settings: [.enableUpcomingFeature("MemberImportVisibility")]),
-    // A network with names of its own that AdMediation and its kin also have.
-    fixture("CollidingNetwork"),
-    fixture("CollidingAdapter", names + ["CollidingNetwork"]),
+  let dropIns: Modules = [
+    "UIKit": ["HeadlessUIKit"],
+    "GoogleMobileAds": ["AdMediation", "UIKit"],
+    "AVFoundation": ["HeadlessAVFoundation"],
+    "AVKit": ["HeadlessAVFoundation", "AVFoundation", "UIKit"],
+    "GoogleInteractiveMediaAds": ["InteractiveMediaAds", "AVFoundation", "AVKit", "UIKit"],
+    "_Testing_UIKit": ["UIKit"],
   ]
+  let names = dropIns.dropLast().map { Target.Dependency(stringLiteral: $0.key) }
+  let dropInFixtures: Modules = [
+    "DropInNetwork": ["UIKit"],
+    "DropInAdapterSwiftFive": ["UIKit", "GoogleMobileAds", "DropInNetwork"],
+    "DropInAdapterSwiftSix": ["UIKit", "GoogleMobileAds", "DropInNetwork"],
+    "DropInMirrorSwiftFive": names,
+    "DropInMirrorSwiftSix": names,
+    "DocumentLiveStream": ["AVFoundation", "GoogleInteractiveMediaAds", "UIKit"],
+    // A network with names of its own that AdMediation and its kin also have.
+    "CollidingNetwork": [],
+    "CollidingAdapter": names + ["CollidingNetwork"],
+  ]
+  let dropInSuites: Modules = [
+    "DocumentLiveStream": [
+      "AVFoundation", "AVKit", "AdPlatform", "DocumentLiveStream", "HeadlessAVFoundation", "SampleAdServer",
+    ],
+    // The mirrors and the collisions pass if they compile.
+    "DropIn": [
+      "CollidingAdapter", "DropInAdapterSwiftFive", "DropInAdapterSwiftSix", "DropInMirrorSwiftFive",
+      "DropInMirrorSwiftSix", "GoogleMobileAds", "UIKit", "_Testing_UIKit",
+    ],
+  ]
+  package.products.append(.library(name: "DropIn", targets: dropIns.map(\.key)))
+  package.targets += modules(dropIns, in: "Sources/DropIn") + modules(dropInFixtures, in: "Tests/Fixtures")
+  package.targets += dropInSuites.map { tests(of: $0, $1) }
 #endif
 
-// `.ci/fuzz` builds the tests' checks of parsers as a program around libFuzzer. A program cannot be linked into
-// another one, so that the tool is a library then.
-if let fuzzing = Context.environment["FUZZING"] {
-  package.products = []
-  package.targets = package.targets.compactMap { target in
-    switch target.name {
-    case "mediate":
-      .target(
-        name: "mediate",
-        dependencies: target.dependencies,
-        exclude: ["main.swift"],
-        swiftSettings: strict
-      )
-    case "FuzzingTests":
-      .executableTarget(
-        name: "mediate-fuzz",
-        dependencies: target.dependencies,
-        path: "Tests/FuzzingTests",
-        exclude: ["SeedTests.swift", "ThreadTests.swift", "Seeds"],
-        swiftSettings: strict,
-        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
-      )
-    default: target.isTest ? nil : target
-    }
-  }
-  // What parses is instrumented in full.
-  let parsers: Set<String> = [
-    "AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "SampleSDK", "VAST", "mediate", "mediate-fuzz",
-  ]
-  for target in package.targets {
-    var flags = ["-enable-testing"]
-    if parsers.contains(target.name) { flags += ["-sanitize=fuzzer,address"] }
-    if fuzzing == "quick" { flags += ["-Onone", "-gnone"] }
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
-  }
+// The checks of parsers are tests. For `.ci/fuzz` they are a program around libFuzzer, and parsers are instrumented.
+let instrumented = ["-sanitize=fuzzer,address"]
+let parsers = [
+  "AdMediation", "AdPlatform", "AdapterTool", "HLS", "InteractiveMediaAds", "MediateCommands", "SampleSDK",
+  "VAST",
+]
+let checked = (parsers + ["HeadlessUIKit"]).map { Target.Dependency(stringLiteral: $0) }
+let fuzzing = Context.environment["FUZZING"]
+let fuzzer = program("mediate-fuzz", checked + ["SampleAdServer"], in: "Tests/FuzzingTests")
+fuzzer.linkerSettings = [.unsafeFlags(instrumented)]
+package.targets.append(fuzzing == nil ? tests(of: "Fuzzing", checked) : fuzzer)
+
+/// Our own code is held to the same rules everywhere.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"), .treatAllWarnings(as: .error),
+]
+
+/// Code as other people write it: in Swift 5, or with the settings of a new package.
+let settings: [String: [SwiftSetting]] = [
+  "SampleAdapter": [], "SampleConformance": [], "SwiftSixAdapters": [], "ReadmeExample": [],
+  "DropInAdapterSwiftSix": [], "DropInMirrorSwiftSix": [.enableUpcomingFeature("MemberImportVisibility")],
+]
+
+/// Programs in the folder of their library, and files that are no code.
+let excluded = [
+  "FaultInjection": ["Program"], "Benchmarks": ["Program", "MachineCounters"], "DropInTests": ["Names"],
+  "FuzzingTests": ["Program", "Seeds"], "mediate-fuzz": ["SeedTests.swift", "ThreadTests.swift", "Seeds"],
+]
+
+for target in package.targets {
+  let isFixture = target.path?.hasPrefix("Tests/Fixtures") == true
+  target.swiftSettings = settings[target.name] ?? (isFixture ? [.swiftLanguageMode(.v5)] : strict)
+  target.exclude = excluded[target.name] ?? []
+  if target.name == "SampleSDK" { target.resources = [.embedInCode("Inventory")] }
+  guard let fuzzing else { continue }
+  var flags = ["-enable-testing"] + (fuzzing == "quick" ? ["-Onone", "-gnone"] : [])
+  if (parsers + [fuzzer.name]).contains(target.name) { flags += instrumented }
+  target.swiftSettings? += [.unsafeFlags(flags)]
 }

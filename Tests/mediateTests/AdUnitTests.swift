@@ -2,7 +2,8 @@ import AdMediation
 import Foundation
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("The bundled ad units")
 struct AdUnitTests {
@@ -146,7 +147,7 @@ struct AdUnitTests {
     #expect(banner.ad?.width == 320 && banner.ad?.height == 50)
     let rewarded = try RunDocument(await MediateBinary.run("run", "sample/rewarded", "--json").output)
     #expect(rewarded.ad?.reward == .init(type: "coins", amount: 10, earned: true))
-    let text = await Tool(arguments: ["run", "sample/rewarded"]).run().standardOutput
+    let text = await AdapterTool.mediate.output(of: ["run", "sample/rewarded"]).standardOutput
     #expect(text.contains("reward  10 coins, earned") && text.contains("1 screen, 1 reward."))
   }
 

@@ -4,7 +4,8 @@ import SampleConformance
 import Testing
 
 @testable import AdapterConformance
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 /// `mediate check` and `mediate rules`.
 @MainActor
@@ -46,13 +47,11 @@ struct CheckCommandTests {
     init(_ text: String) throws { self = try JSONDecoder().decode(Document.self, from: Data(text.utf8)) }
   }
 
-  private func check(_ arguments: String..., adapters: [CheckedAdapter] = CheckedAdapter.all) async
-    -> ToolOutput
-  {
-    await Tool(arguments: ["check"] + arguments, adapters: adapters).run()
+  private func check(_ arguments: String..., tool: AdapterTool = .mediate) async -> ToolOutput {
+    await tool.output(of: ["check"] + arguments)
   }
 
-  private let silent = [CheckedAdapter(className: "Tests.Silent", fixture: SilentFixture.self)]
+  private let silent = AdapterTool.mediate(checking: [SilentFixture.self])
 
   // MARK: The adapters in the tool
 
@@ -99,7 +98,7 @@ struct CheckCommandTests {
 
   @Test("a required rule that is broken is status 1, and is explained")
   func broken() async throws {
-    let output = await check("--rule", "LOAD-1", adapters: silent)
+    let output = await check("--rule", "LOAD-1", tool: silent)
     #expect(output.status == .answeredNo)
     #expect(output.standardOutput.contains("  ✗ LOAD-1  "))
     #expect(output.standardOutput.contains("LOAD-1 is broken (required): "))
@@ -113,7 +112,7 @@ struct CheckCommandTests {
 
   @Test("a required rule that another one blocks is status 1 on its own, and says which rule to check")
   func blockedAlone() async throws {
-    let output = await check("--rule", "EVENT-1", "--github", adapters: silent)
+    let output = await check("--rule", "EVENT-1", "--github", tool: silent)
     #expect(output.status == .answeredNo)
     #expect(
       output.standardOutput.contains(
@@ -129,7 +128,7 @@ struct CheckCommandTests {
 
   @Test("a blocked rule beside the broken one leads to its explanation, and is counted apart")
   func blockedBesideCause() async throws {
-    let output = await check("--rule=EVENT-1", "--rule=LOAD-1", "--github", adapters: silent)
+    let output = await check("--rule=EVENT-1", "--rule=LOAD-1", "--github", tool: silent)
     #expect(output.status == .answeredNo)
     #expect(
       output.standardOutput.contains("  ! EVENT-1  blocked: LOAD-1 is broken: there is no ad\n")
@@ -137,7 +136,7 @@ struct CheckCommandTests {
     let end = "Broken: 1 required and 0 recommended rules broken, 0 kept, 1 blocked, 0 not checked.\n"
     #expect(output.standardOutput.contains(end))
     #expect(output.standardOutput.split(separator: "\n").count { $0.hasPrefix("::") } == 1)
-    let json = await check("--rule=EVENT-1", "--rule=LOAD-1", "--json=-", adapters: silent)
+    let json = await check("--rule=EVENT-1", "--rule=LOAD-1", "--json=-", tool: silent)
     let adapter = try #require(try Document(json.standardOutput).adapters?.first)
     #expect(adapter.blockedCount == 1)
     #expect(adapter.notCheckedCount == 0)
@@ -158,7 +157,7 @@ struct CheckCommandTests {
       json.commandLinePath,
       "--junit",
       junit.commandLinePath,
-      adapters: silent
+      tool: silent
     )
     #expect(output.status == .answeredNo)
     let annotation = try #require(output.standardOutput.split(separator: "\n").last)
@@ -180,7 +179,8 @@ struct CheckCommandTests {
     let failure = ConformanceFailure(rule: rule, expected: "a", actual: "b\u{1B}[31m", timeline: [])
     let report = CheckReport(
       [ConformanceReport(adapter: "A", results: [.init(rule: rule, outcome: .broken(failure))])],
-      level: level
+      level: level,
+      tool: "mediate"
     )
     #expect(report.isBroken == (level == .recommended))
     let text = report.text.rendered(in: .plain)
@@ -192,7 +192,7 @@ struct CheckCommandTests {
 
   @Test("annotations leave a document on standard output alone")
   func annotationsBesideDocument() async throws {
-    let output = await check("--rule=LOAD-1", "--github", "--json=-", adapters: silent)
+    let output = await check("--rule=LOAD-1", "--github", "--json=-", tool: silent)
     #expect(try Document(output.standardOutput).broken == true)
     #expect(output.standardError.hasPrefix("::error title=LOAD-1 "))
   }
@@ -231,7 +231,7 @@ struct CheckCommandTests {
     ] as [([String], String)]
   )
   func mistakes(_ arguments: [String], _ message: String) async {
-    let output = await Tool(arguments: arguments).run()
+    let output = await AdapterTool.mediate.output(of: arguments)
     #expect(output == .failure(message))
   }
 
@@ -246,7 +246,7 @@ struct CheckCommandTests {
 
   @Test("rules prints every rule with its source")
   func rules() async throws {
-    let output = await Tool(arguments: ["rules"]).run()
+    let output = await AdapterTool.mediate.output(of: ["rules"])
     #expect(output.status == .success)
     for rule in RuleBook.rules { #expect(output.standardOutput.contains("  \(rule.id) ")) }
     #expect(output.standardOutput.split(separator: "\n").allSatisfy { $0.count <= TextLayout.width })
@@ -254,7 +254,7 @@ struct CheckCommandTests {
 
   @Test("rules --markdown is the page of the documentation; if it is not, write it there anew")
   func rulesPage() async throws {
-    let output = await Tool(arguments: ["rules", "--markdown"]).run()
+    let output = await AdapterTool.mediate.output(of: ["rules", "--markdown"])
     let page = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sources/AdapterConformance/AdapterConformance.docc/Rules.md")
@@ -263,12 +263,27 @@ struct CheckCommandTests {
 
   @Test("rules --json is one document")
   func rulesDocument() async throws {
-    let output = await Tool(arguments: ["rules", "--json"]).run()
+    let output = await AdapterTool.mediate.output(of: ["rules", "--json"])
     let rules = try #require(try Document(output.standardOutput).rules)
     #expect(rules.map(\.id) == RuleBook.rules.map(\.id))
     #expect(rules.map(\.sentence) == RuleBook.rules.map(\.sentence))
     #expect(rules.map(\.source) == RuleBook.rules.map(\.source))
     #expect(Set(rules.map(\.level)).isSubset(of: ["required", "recommended"]))
+  }
+}
+
+extension AdapterTool {
+  /// The tool with these adapters to check.
+  fileprivate static func mediate(checking fixtures: [any AdapterFixture.Type]) -> AdapterTool {
+    AdapterTool(
+      "mediate",
+      summary: "",
+      version: "",
+      fixtures: fixtures,
+      configuration: .bundled,
+      defaultAdUnit: nil,
+      commands: mediate.commands
+    )
   }
 }
 

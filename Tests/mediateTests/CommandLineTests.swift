@@ -1,38 +1,40 @@
 import AdapterConformance
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("The command line")
 struct CommandLineTests {
   @Test(
     "says what to do",
     arguments: [
-      ([], .run(RunOptions())),
-      (["run"], .run(RunOptions())),
-      (["run", "home"], .run(RunOptions(adUnit: "home"))),
-      (["run", "--json", "home"], .run(RunOptions(adUnit: "home", json: true))),
-      (["run", "home", "--json"], .run(RunOptions(adUnit: "home", json: true))),
-      (["--json"], .run(RunOptions(json: true))),
-      (["run", "--config", "a.json"], .run(RunOptions(config: "a.json"))),
-      (["run", "--config=a=b.json"], .run(RunOptions(config: "a=b.json"))),
-      (["run", "--config", "-"], .run(RunOptions(config: "-"))),
-      (["run", "--inventory", "b.json"], .run(RunOptions(inventory: "b.json"))),
-      (["run", "--inventory=b.json"], .run(RunOptions(inventory: "b.json"))),
-      (["run", "--disable-image-loading"], .run(RunOptions(disableImageLoading: true))),
-      (["run", "--multiple-images"], .run(RunOptions(multipleImages: true))),
-      (["run", "--orientation", "any"], .run(RunOptions(orientation: .any))),
-      (["run", "--orientation", "portrait"], .run(RunOptions(orientation: .portrait))),
-      (["run", "--orientation=landscape"], .run(RunOptions(orientation: .landscape))),
-      (["run", "--real-time"], .run(RunOptions(realTime: true))),
-      (["run", "--", "--json"], .run(RunOptions(adUnit: "--json"))),
-      (["run", ""], .run(RunOptions(adUnit: ""))),
+      ([], ParsedCommandLine("run", RunOptions())),
+      (["run"], ParsedCommandLine("run", RunOptions())),
+      (["run", "home"], ParsedCommandLine("run", RunOptions(adUnit: "home"))),
+      (["run", "--json", "home"], ParsedCommandLine("run", RunOptions(adUnit: "home"), json: "")),
+      (["run", "home", "--json"], ParsedCommandLine("run", RunOptions(adUnit: "home"), json: "")),
+      (["--json"], ParsedCommandLine("run", RunOptions(), json: "")),
+      (["run", "--config", "a.json"], ParsedCommandLine("run", RunOptions(config: "a.json"))),
+      (["run", "--config=a=b.json"], ParsedCommandLine("run", RunOptions(config: "a=b.json"))),
+      (["run", "--config", "-"], ParsedCommandLine("run", RunOptions(config: "-"))),
+      (["run", "--inventory", "b.json"], ParsedCommandLine("run", RunOptions(inventory: "b.json"))),
+      (["run", "--inventory=b.json"], ParsedCommandLine("run", RunOptions(inventory: "b.json"))),
+      (["run", "--disable-image-loading"], ParsedCommandLine("run", RunOptions(disableImageLoading: true))),
+      (["run", "--multiple-images"], ParsedCommandLine("run", RunOptions(multipleImages: true))),
+      (["run", "--orientation", "any"], ParsedCommandLine("run", RunOptions(orientation: .any))),
+      (["run", "--orientation", "portrait"], ParsedCommandLine("run", RunOptions(orientation: .portrait))),
+      (["run", "--orientation=landscape"], ParsedCommandLine("run", RunOptions(orientation: .landscape))),
+      (["run", "--real-time"], ParsedCommandLine("run", RunOptions(realTime: true))),
+      (["run", "--", "--json"], ParsedCommandLine("run", RunOptions(adUnit: "--json"))),
+      (["run", ""], ParsedCommandLine("run", RunOptions(adUnit: ""))),
       (
         [
           "run", "--real-time", "--multiple-images", "home", "--orientation", "portrait", "--json",
           "--disable-image-loading", "--config", "a", "--inventory", "b",
         ],
-        .run(
+        ParsedCommandLine(
+          "run",
           RunOptions(
             adUnit: "home",
             config: "a",
@@ -40,50 +42,54 @@ struct CommandLineTests {
             disableImageLoading: true,
             multipleImages: true,
             orientation: .portrait,
-            realTime: true,
-            json: true
-          )
+            realTime: true
+          ),
+          json: ""
         )
       ),
-      (["units"], .units(UnitsOptions())),
-      (["units", "--json", "--config", "a.json"], .units(UnitsOptions(config: "a.json", json: true))),
-      (["completions", "bash"], .completions(.bash)),
-      (["completions", "zsh"], .completions(.zsh)),
-      (["help"], .help(nil)),
-      (["--help"], .help(nil)),
-      (["-h"], .help(nil)),
-      (["help", "run"], .help(.run)),
-      (["help", "units"], .help(.units)),
-      (["run", "--help"], .help(.run)),
-      (["run", "home", "-h", "--nonsense"], .help(.run)),
-      (["units", "--help"], .help(.units)),
-      (["check"], .check(CheckOptions())),
+      (["units"], ParsedCommandLine("units", String?.none)),
+      (["units", "--json", "--config", "a.json"], ParsedCommandLine("units", Optional("a.json"), json: "")),
+      (["completions", "bash"], ParsedCommandLine("completions", Shell.bash)),
+      (["completions", "zsh"], ParsedCommandLine("completions", Shell.zsh)),
+      (["help"], ParsedCommandLine("help", HelpOptions())),
+      (["--help"], ParsedCommandLine("help", HelpOptions())),
+      (["-h"], ParsedCommandLine("help", HelpOptions())),
+      (["help", "run"], ParsedCommandLine("help", HelpOptions(command: "run"))),
+      (["help", "units"], ParsedCommandLine("help", HelpOptions(command: "units"))),
+      (["run", "--help"], ParsedCommandLine("help", HelpOptions(command: "run"))),
+      (["run", "home", "-h", "--nonsense"], ParsedCommandLine("help", HelpOptions(command: "run"))),
+      (["units", "--help"], ParsedCommandLine("help", HelpOptions(command: "units"))),
+      (["check"], ParsedCommandLine("check", CheckOptions())),
       (
         ["check", "A", "--rule", "X", "B", "--rule=Y"],
-        .check(CheckOptions(classNames: ["A", "B"], ruleIDs: ["X", "Y"]))
+        ParsedCommandLine("check", CheckOptions(classNames: ["A", "B"], ruleIDs: ["X", "Y"]))
       ),
       (
         ["check", "--level=recommended", "--json", "-", "--junit", "a.xml", "--github"],
-        .check(
-          CheckOptions(
-            level: .recommended,
-            json: .standardOutput,
-            junit: OutputFile(path: "a.xml"),
-            github: true
-          )
+        ParsedCommandLine(
+          "check",
+          CheckOptions(level: .recommended, isAnnotated: true),
+          json: "-",
+          file: "a.xml"
         )
       ),
-      (["rules", "--json"], .rules(RulesOptions(json: true))),
-      (["inspect", "a.xml"], .inspect(InspectOptions(source: "a.xml"))),
-      (["inspect", "a.xml", "--strict"], .inspect(InspectOptions(source: "a.xml", isStrict: true))),
-      (["inspect", "--json", "-"], .inspect(InspectOptions(source: "-", json: true))),
-      (["inspect", "https://a.example/?b=c"], .inspect(InspectOptions(source: "https://a.example/?b=c"))),
-      (["inspect", "--help"], .help(.inspect)),
-      (["--version"], .version),
-    ] as [([String], Invocation)]
+      (["rules", "--json"], ParsedCommandLine("rules", [String](), json: "")),
+      (["inspect", "a.xml"], ParsedCommandLine("inspect", InspectOptions(source: "a.xml"))),
+      (
+        ["inspect", "a.xml", "--strict"],
+        ParsedCommandLine("inspect", InspectOptions(source: "a.xml", isStrict: true))
+      ),
+      (["inspect", "--json", "-"], ParsedCommandLine("inspect", InspectOptions(source: "-"), json: "")),
+      (
+        ["inspect", "https://a.example/?b=c"],
+        ParsedCommandLine("inspect", InspectOptions(source: "https://a.example/?b=c"))
+      ),
+      (["inspect", "--help"], ParsedCommandLine("help", HelpOptions(command: "inspect"))),
+      (["--version"], ParsedCommandLine("--version", Flag.version)),
+    ] as [([String], ParsedCommandLine)]
   )
-  func parses(_ arguments: [String], _ expected: Invocation) {
-    #expect(Invocation.parse(arguments) == .success(expected))
+  func parses(_ arguments: [String], _ expected: ParsedCommandLine) throws {
+    #expect(try ParsedCommandLine(arguments) == expected)
   }
 
   @Test(
@@ -135,12 +141,8 @@ struct CommandLineTests {
       ),
     ] as [([String], String)]
   )
-  func refuses(_ arguments: [String], _ message: String) {
-    guard case .failure(let error) = Invocation.parse(arguments) else {
-      Issue.record("accepted \(arguments)")
-      return
-    }
-    #expect(error.description == message)
+  func refuses(_ arguments: [String], _ message: String) throws {
+    #expect(try refusal(of: arguments) == message)
   }
 
   @Test("a mistake is one line on standard error, and status 2")
@@ -164,13 +166,13 @@ struct CommandLineTests {
   @Test("help shows every command and every option")
   @MainActor
   func help() async {
-    let overview = await Tool(arguments: ["help"]).run()
+    let overview = await AdapterTool.mediate.output(of: ["help"])
     #expect(overview.status == .success)
-    for command in Command.allCases {
+    for command in AdapterTool.mediate.commands {
       #expect(overview.standardOutput.contains("  \(command.usage)  "))
-      let page = await Tool(arguments: ["help", command.rawValue]).run()
+      let page = await AdapterTool.mediate.output(of: ["help", command.name])
       #expect(page.status == .success)
-      #expect(page.standardOutput.hasPrefix("Usage: mediate \(command.rawValue)"))
+      #expect(page.standardOutput.hasPrefix("Usage: mediate \(command.name)"))
       for flag in command.flags { #expect(page.standardOutput.contains("  \(flag.usage)")) }
       #expect(page.standardOutput.split(separator: "\n").allSatisfy { $0.count <= TextLayout.width })
     }

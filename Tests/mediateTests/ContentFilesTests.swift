@@ -2,7 +2,8 @@ import AdPlatform
 import Foundation
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @MainActor
 @Suite("A playlist from the disk")

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("Text from networks")
 struct HostileTextTests {
@@ -101,7 +102,7 @@ struct HostileTextTests {
     ]
     let file = try folder.file("waterfall.json", JSONSerialization.data(withJSONObject: document))
     for arguments in [["run"], ["run", "--json"], ["units"], ["units", "--json"]] {
-      let output = await Tool(arguments: arguments + ["--config", file.commandLinePath]).run()
+      let output = await AdapterTool.mediate.output(of: arguments + ["--config", file.commandLinePath])
       #expect(!output.standardOutput.isEmpty)
       #expect(output.standardOutput.isHarmless)
     }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("Files of the user")
 struct InputFileTests {
@@ -80,7 +81,7 @@ struct InputFileTests {
   @MainActor
   func wrongInventory(_ text: String, _ message: String) async throws {
     let file = try folder.file("inventory.json", text)
-    let output = await Tool(arguments: ["run", "--inventory", file.commandLinePath]).run()
+    let output = await AdapterTool.mediate.output(of: ["run", "--inventory", file.commandLinePath])
     #expect(output.status == .cannotRun)
     #expect(output.standardOutput.isEmpty)
     #expect(
@@ -105,7 +106,7 @@ struct InputFileTests {
     ]
     for (path, message) in table {
       for option in ["--config", "--inventory"] {
-        let output = await Tool(arguments: ["run", option, path]).run()
+        let output = await AdapterTool.mediate.output(of: ["run", option, path])
         #expect(output.standardError == "mediate: \(path): \(message)\n")
         #expect(output.status == .cannotRun)
       }
@@ -136,7 +137,7 @@ struct InputFileTests {
   func severalUnits() async throws {
     let sources = "{\"sources\": [\(Self.source())]}"
     let file = try folder.file("waterfall.json", "{\"adUnits\": {\"b\": \(sources), \"a\": \(sources)}}")
-    let output = await Tool(arguments: ["run", "--config", file.commandLinePath]).run()
+    let output = await AdapterTool.mediate.output(of: ["run", "--config", file.commandLinePath])
     #expect(output.standardError == "mediate: no ad unit is named; write mediate run with one of a, b\n")
     #expect(output.status == .cannotRun)
   }
@@ -152,7 +153,7 @@ struct InputFileTests {
   )
   @MainActor
   func unknownUnit(_ name: String, _ message: String) async {
-    let output = await Tool(arguments: ["run", name]).run()
+    let output = await AdapterTool.mediate.output(of: ["run", name])
     #expect(output.status == .cannotRun)
     #expect(output.standardError.hasPrefix("mediate: \(message)"))
   }
@@ -163,7 +164,9 @@ struct InputFileTests {
     let sources =
       #"{"className": "SampleSDK.SampleNativeAd"}, {"className": "SampleCustomEventNativeAd"}, {"className": "x y"}"#
     let file = try folder.file("waterfall.json", Self.configuration(sources))
-    let output = await Tool(arguments: ["run", "home", "--config", file.commandLinePath, "--json"]).run()
+    let output = await AdapterTool.mediate.output(of: [
+      "run", "home", "--config", file.commandLinePath, "--json",
+    ])
     #expect(output.status == .answeredNo)
     let messages = try RunDocument(output.standardOutput).attempts.map { $0.error?.message ?? "" }
     #expect(messages[0].hasPrefix("The class \"SampleSDK.SampleNativeAd\" is no adapter."))

@@ -4,7 +4,8 @@ import SampleAdServer
 import Testing
 import VAST
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -28,7 +29,7 @@ struct InspectDocumentTests {
   }
 
   private func inspected(_ tag: SampleAdTag) async throws -> Any {
-    let output = await Tool(arguments: ["inspect", "--json", tag.url.absoluteString]).run()
+    let output = await AdapterTool.mediate.output(of: ["inspect", "--json", tag.url.absoluteString])
     #expect(output.status == .success)
     return try JSONSerialization.jsonObject(with: Data(output.standardOutput.utf8))
   }
@@ -86,7 +87,7 @@ struct InspectDocumentTests {
     var comparison = DocumentComparison()
     for xml in [EverythingDocuments.vast, EverythingDocuments.vmap] {
       let document = try AdDocument(data: Data(xml.utf8))
-      let json = Data(document.json.document.utf8)
+      let json = Data(InspectedDocument.ads(document).json.document.utf8)
       comparison.compare(document, try JSONSerialization.jsonObject(with: json))
     }
     #expect(comparison.neverPresent == [])
@@ -112,7 +113,9 @@ struct InspectDocumentTests {
     let json = try #require(try await inspected(.empty) as? [String: [String: Any]])
     #expect(json["vast"]?.keys.sorted() == ["ads", "errorURLs", "version", "warnings"])
     #expect((json["vast"]?["ads"] as? [Any])?.isEmpty == true)
-    let output = await Tool(arguments: ["inspect", "--json", SampleAdTag.vast41.url.absoluteString]).run()
+    let output = await AdapterTool.mediate.output(of: [
+      "inspect", "--json", SampleAdTag.vast41.url.absoluteString,
+    ])
     #expect(!output.standardOutput.contains("null"))
   }
 

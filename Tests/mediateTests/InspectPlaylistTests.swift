@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @MainActor
 @Suite("mediate inspect of a playlist")
@@ -47,7 +48,7 @@ struct InspectPlaylistTests {
 
   private func inspect(_ text: String, _ arguments: String...) async throws -> ToolOutput {
     let file = try folder.file("a.m3u8", text)
-    return await Tool(arguments: ["inspect", file.commandLinePath] + arguments).run()
+    return await AdapterTool.mediate.output(of: ["inspect", file.commandLinePath] + arguments)
   }
 
   @Test(
@@ -207,7 +208,7 @@ struct InspectPlaylistTests {
   func refused(_ text: String, _ message: String) async throws {
     for arguments in [[], ["--json"]] {
       let file = try folder.file("a.m3u8", text)
-      let output = await Tool(arguments: ["inspect", file.commandLinePath] + arguments).run()
+      let output = await AdapterTool.mediate.output(of: ["inspect", file.commandLinePath] + arguments)
       #expect(output.status == .answeredNo)
       #expect(output.standardOutput.isEmpty)
       #expect(output.standardError.hasPrefix("mediate: \(file.commandLinePath): \(message)"))
@@ -241,7 +242,7 @@ struct InspectPlaylistTests {
     for text in [text, multivariant] {
       for arguments in [[], ["--json"]] {
         let file = try folder.file("a.m3u8", text)
-        let output = await Tool(arguments: ["inspect", file.commandLinePath] + arguments).run()
+        let output = await AdapterTool.mediate.output(of: ["inspect", file.commandLinePath] + arguments)
         #expect(output.status == .success, "\(output.standardError)")
         let scalars = output.standardOutput.unicodeScalars
         #expect(

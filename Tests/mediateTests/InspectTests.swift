@@ -2,7 +2,8 @@ import Foundation
 import SampleAdServer
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @MainActor
 @Suite("mediate inspect")
@@ -19,7 +20,7 @@ struct InspectTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func inspect(_ arguments: String...) async -> ToolOutput {
-    await Tool(arguments: ["inspect"] + arguments).run()
+    await AdapterTool.mediate.output(of: ["inspect"] + arguments)
   }
 
   @Test("tells a person what is in a response")
@@ -154,7 +155,7 @@ struct InspectTests {
   func refused(_ text: String, _ message: String) async throws {
     let file = try folder.file("a.xml", text)
     for arguments in [[], ["--json"]] {
-      let output = await Tool(arguments: ["inspect", file.commandLinePath] + arguments).run()
+      let output = await AdapterTool.mediate.output(of: ["inspect", file.commandLinePath] + arguments)
       #expect(output.status == .answeredNo)
       #expect(output.standardOutput.isEmpty)
       let start = "mediate: \(file.commandLinePath): \(message)"
@@ -230,7 +231,7 @@ struct InspectTests {
       """
     )
     for arguments in [[], ["--json"]] {
-      let output = await Tool(arguments: ["inspect", file.commandLinePath] + arguments).run()
+      let output = await AdapterTool.mediate.output(of: ["inspect", file.commandLinePath] + arguments)
       #expect(output.status == .success, "\(output.standardError)")
       let scalars = output.standardOutput.unicodeScalars
       #expect(

@@ -2,7 +2,8 @@ import Foundation
 import HLS
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("Lines of JSON values")
 struct JSONLinesTests {

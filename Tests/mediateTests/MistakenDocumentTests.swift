@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @MainActor
 @Suite("Documents with mistakes, as a newcomer tries them")
@@ -16,7 +17,7 @@ struct MistakenDocumentTests {
     let file = try folder.file(document.name, document.text)
     let flag = ["play": "--ad-tag", "stream": "--content"][command]
     let source = (flag.map { [$0] } ?? []) + [file.commandLinePath]
-    return await Tool(arguments: [command] + source + arguments).run()
+    return await AdapterTool.mediate.output(of: [command] + source + arguments)
   }
 
   /// A report in one line, however it was wrapped.
@@ -103,12 +104,12 @@ struct MistakenDocumentTests {
       ("a.json", MistakenDocument.assetList),
     ] {
       let file = try folder.file(name, text)
-      let output = await Tool(arguments: ["inspect", file.commandLinePath, "--strict"]).run()
+      let output = await AdapterTool.mediate.output(of: ["inspect", file.commandLinePath, "--strict"])
       #expect(output.status == .success && output.standardError.isEmpty, "\(output)")
       #expect(!output.standardOutput.contains("arning"))
     }
     let file = try folder.file("a.xml", MistakenDocument.vast)
-    let output = await Tool(arguments: ["play", "--ad-tag", file.commandLinePath]).run()
+    let output = await AdapterTool.mediate.output(of: ["play", "--ad-tag", file.commandLinePath])
     #expect(output.status == .success && output.standardError.isEmpty)
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("A new adapter") struct NewAdapterTests {
   private let package = NewAdapterPackage(name: "Rocket", dependency: .path("/somewhere/AdMediation"))

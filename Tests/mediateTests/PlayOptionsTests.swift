@@ -1,6 +1,7 @@
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("The command line of mediate play")
 struct PlayOptionsTests {
@@ -54,7 +55,7 @@ struct PlayOptionsTests {
     "says what to play",
     arguments: [
       ([], PlayOptions()),
-      (["--ad-tag", "a.xml", "--json"], PlayOptions(adTag: "a.xml", json: true)),
+      (["--ad-tag", "a.xml", "--json"], PlayOptions(adTag: "a.xml")),
       (["--ad-tag=https://a.example/?b=c"], PlayOptions(adTag: "https://a.example/?b=c")),
       (["--content-duration", "1:00:00"], PlayOptions(contentDuration: .seconds(3600))),
       (["--start-at", "9:59.5"], PlayOptions(startAt: .milliseconds(599_500))),
@@ -88,8 +89,10 @@ struct PlayOptionsTests {
       ),
     ] as [([String], PlayOptions)]
   )
-  func parses(_ arguments: [String], _ expected: PlayOptions) {
-    #expect(Invocation.parse(["play"] + arguments) == .success(.play(expected)))
+  func parses(_ arguments: [String], _ expected: PlayOptions) throws {
+    let json = arguments.contains("--json") ? "" : nil
+    let parsed = ParsedCommandLine("play", expected, json: json)
+    #expect(try ParsedCommandLine(["play"] + arguments) == parsed)
   }
 
   @Test(
@@ -137,12 +140,8 @@ struct PlayOptionsTests {
       (["--ad-tg", "a"], "unknown option \"--ad-tg\"; did you mean --ad-tag?"),
     ]
   )
-  func refuses(_ arguments: [String], _ message: String) {
-    guard case .failure(let error) = Invocation.parse(["play"] + arguments) else {
-      Issue.record("accepted \(arguments)")
-      return
-    }
-    #expect(error.description == message)
+  func refuses(_ arguments: [String], _ message: String) throws {
+    #expect(try refusal(of: ["play"] + arguments) == message)
   }
 
   @Test(

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @MainActor
 @Suite("mediate play without an ad to play")
@@ -12,7 +13,7 @@ struct PlayReasonTests {
 
   private func play(_ text: String, _ arguments: String...) async throws -> ToolOutput {
     let file = try folder.file("a.xml", text)
-    return await Tool(arguments: ["play", "--ad-tag", file.commandLinePath] + arguments).run()
+    return await AdapterTool.mediate.output(of: ["play", "--ad-tag", file.commandLinePath] + arguments)
   }
 
   private static func playlist(_ offset: String) -> String {

@@ -3,7 +3,8 @@ import Foundation
 import SampleAdServer
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @MainActor
 @Suite("mediate play")
@@ -13,7 +14,7 @@ struct PlayTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func play(_ arguments: String...) async -> ToolOutput {
-    await Tool(arguments: ["play"] + arguments).run()
+    await AdapterTool.mediate.output(of: ["play"] + arguments)
   }
 
   /// The rows of the timeline, without their times.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("The report")
 struct ReportTests {

@@ -2,7 +2,8 @@ import AdapterConformance
 import Foundation
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("Completion")
 struct ShellCompletionTests {
@@ -102,8 +103,9 @@ struct ShellCompletionTests {
   }
 
   @Test("the script for zsh is the one for bash, after some preparation")
+  @MainActor
   func zsh() {
-    let completion = ShellCompletion(adUnits: ["home"])
+    let completion = ShellCompletion(tool: .mediate)
     #expect(completion.script(for: .zsh).hasSuffix(completion.script(for: .bash)))
     #expect(completion.script(for: .zsh).contains("bashcompinit"))
   }

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("The command line of mediate simulate")
 struct SimulateOptionsTests {
@@ -8,7 +9,7 @@ struct SimulateOptionsTests {
     "says what to study",
     arguments: [
       ([], SimulateOptions()),
-      (["--config", "a.json", "--json"], SimulateOptions(config: "a.json", json: true)),
+      (["--config", "a.json", "--json"], SimulateOptions(config: "a.json")),
       (
         ["--requests", "1000000", "--seed=42", "--concurrency", "1"],
         SimulateOptions(requests: 1_000_000, seed: 42, concurrency: 1)
@@ -20,13 +21,23 @@ struct SimulateOptionsTests {
       (["--shard", "2/3"], SimulateOptions(shard: .init(index: 2, count: 3))),
       (["--shard=1/1"], SimulateOptions(shard: .init(index: 1, count: 1))),
       (["--merge", "a.json", "b.json", "c.json"], SimulateOptions(merge: ["a.json", "b.json", "c.json"])),
-      (["--merge", "a", "--merge", "b", "--json"], SimulateOptions(merge: ["a", "b"], json: true)),
-      (["--csv", "a.csv", "--json"], SimulateOptions(json: true, csv: OutputFile(path: "a.csv"))),
-      (["--csv", "-"], SimulateOptions(csv: .standardOutput)),
+      (["--merge", "a", "--merge", "b", "--json"], SimulateOptions(merge: ["a", "b"])),
     ] as [([String], SimulateOptions)]
   )
-  func options(_ arguments: [String], _ options: SimulateOptions) {
-    #expect(Invocation.parse(["simulate"] + arguments) == .success(.simulate(options)))
+  func options(_ arguments: [String], _ options: SimulateOptions) throws {
+    let json = arguments.contains("--json") ? "" : nil
+    let parsed = ParsedCommandLine("simulate", options, json: json)
+    #expect(try ParsedCommandLine(["simulate"] + arguments) == parsed)
+  }
+
+  @Test(
+    "says where the table goes, and the document",
+    arguments: [("-", nil), ("a.csv", ""), ("a.csv", nil)]
+  )
+  func documents(_ file: String, _ json: String?) throws {
+    let words = ["simulate", "--csv", file] + (json == nil ? [] : ["--json"])
+    let parsed = ParsedCommandLine("simulate", SimulateOptions(), json: json, file: file)
+    #expect(try ParsedCommandLine(words) == parsed)
   }
 
   @Test(
@@ -90,11 +101,7 @@ struct SimulateOptionsTests {
       (["--reqests", "5"], "unknown option \"--reqests\"; did you mean --requests?"),
     ]
   )
-  func refuses(_ arguments: [String], _ message: String) {
-    guard case .failure(let error) = Invocation.parse(["simulate"] + arguments) else {
-      Issue.record("accepted \(arguments)")
-      return
-    }
-    #expect(error.description == message)
+  func refuses(_ arguments: [String], _ message: String) throws {
+    #expect(try refusal(of: ["simulate"] + arguments) == message)
   }
 }

@@ -2,13 +2,14 @@ import Foundation
 import Testing
 import WaterfallStudy
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @MainActor
 @Suite("mediate simulate")
 struct SimulateTests {
   private func run(_ arguments: String...) async -> ToolOutput {
-    await Tool(arguments: ["simulate"] + arguments).run()
+    await AdapterTool.mediate.output(of: ["simulate"] + arguments)
   }
 
   /// A waterfall in which everything is certain: A never fills, B always does after half a second.
@@ -131,8 +132,10 @@ struct SimulateTests {
       files.append(try folder.file("\(index).json", part.standardOutput).commandLinePath)
     }
     for format in [["--json"], ["--csv", "-"], []] {
-      let whole = await Tool(arguments: ["simulate", "--requests", "80", "--seed", "3"] + format).run()
-      let sum = await Tool(arguments: ["simulate", "--merge"] + files.reversed() + format).run()
+      let whole = await AdapterTool.mediate.output(
+        of: ["simulate", "--requests", "80", "--seed", "3"] + format
+      )
+      let sum = await AdapterTool.mediate.output(of: ["simulate", "--merge"] + files.reversed() + format)
       #expect(sum == whole)
     }
   }
@@ -141,7 +144,7 @@ struct SimulateTests {
   func wrongParts() async throws {
     let folder = try TemporaryFolder()
     func part(_ arguments: String...) async throws -> String {
-      let output = await Tool(arguments: ["simulate", "--json"] + arguments).run()
+      let output = await AdapterTool.mediate.output(of: ["simulate", "--json"] + arguments)
       return try folder.file("\(arguments.joined().filter(\.isNumber)).json", output.standardOutput)
         .commandLinePath
     }
@@ -167,10 +170,10 @@ struct SimulateTests {
       ([one, two, one], "\(one): requests 0 to 9 are in another file, too; name each part once"),
       ([file], "\(file): not the result of a study; take the file as mediate simulate --json wrote it"),
     ] {
-      let output = await Tool(arguments: ["simulate", "--merge"] + files).run()
+      let output = await AdapterTool.mediate.output(of: ["simulate", "--merge"] + files)
       #expect(output == .failure(message))
     }
-    let mixed = await Tool(arguments: ["simulate", "--merge", one, other]).run()
+    let mixed = await AdapterTool.mediate.output(of: ["simulate", "--merge", one, other])
     #expect(mixed.status == .cannotRun)
     #expect(
       mixed.standardError.hasPrefix("mediate: \(other): a part of another study: its configuration is ")
@@ -198,13 +201,11 @@ struct SimulateTests {
   @Test("reads the configuration of its own document")
   func ownConfiguration() async throws {
     let document = await run("--requests", "30", "--json")
-    let values = try JSONDecoder().decode(JSONValue.self, from: Data(document.standardOutput.utf8))
-    guard case .object(let members) = values, let configuration = members["configuration"] else {
-      Issue.record("no configuration")
-      return
-    }
+    let values = try JSONSerialization.jsonObject(with: Data(document.standardOutput.utf8))
+    let configuration = try #require((values as? [String: Any])?["configuration"])
+    let text = String(decoding: try JSONSerialization.data(withJSONObject: configuration), as: UTF8.self)
     let folder = try TemporaryFolder()
-    let file = try folder.file("a.json", configuration.document).commandLinePath
+    let file = try folder.file("a.json", text).commandLinePath
     #expect(await run("--requests", "30", "--json", "--config", file) == document)
   }
 

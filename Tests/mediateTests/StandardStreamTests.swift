@@ -1,6 +1,7 @@
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("The standard streams")
 struct StandardStreamTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("How much of a stream is shown")
 struct StreamClockTests {

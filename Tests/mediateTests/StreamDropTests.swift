@@ -3,7 +3,8 @@ import Foundation
 import SampleAdServer
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @MainActor
 @Suite("mediate stream, when a live playlist drops interstitials")

@@ -1,7 +1,8 @@
 import HLS
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("Interstitials that never play")
 struct StreamDropsTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @MainActor
 @Suite("mediate stream, when interstitials cannot be played")
@@ -11,7 +12,7 @@ struct StreamFailureTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func stream(_ arguments: String...) async -> ToolOutput {
-    await Tool(arguments: ["stream"] + arguments).run()
+    await AdapterTool.mediate.output(of: ["stream"] + arguments)
   }
 
   private func report(_ options: StreamOptions) async throws -> StreamReport {
@@ -19,7 +20,7 @@ struct StreamFailureTests {
   }
 
   private func names(_ report: StreamReport, _ kind: StreamTimeline.Kind) -> [String] {
-    report.entries.filter { $0.kind == kind }.map(\.name)
+    report.timeline.filter { $0.kind == kind }.map(\.name)
   }
 
   @Test("a recording without an interstitial's file plays on, and the report says so")
@@ -27,10 +28,12 @@ struct StreamFailureTests {
     let file = try folder.file("film.m3u8", StreamTests.recording)
     let options = StreamOptions(duration: .seconds(60), breaks: nil, content: file.commandLinePath)
     let report = try await report(options)
-    #expect(report.entries.last { $0.kind == .content && $0.name == "end" }?.position.primary == .seconds(30))
+    #expect(
+      report.timeline.last { $0.kind == .content && $0.name == "end" }?.position.primary == .seconds(30)
+    )
     #expect(names(report, .pod) == ["starts", "is not played"])
     #expect(names(report, .error) == ["asset"])
-    let error = try #require(report.entries.first { $0.kind == .error })
+    let error = try #require(report.timeline.first { $0.kind == .error })
     let name = folder.url.appending(path: "ad.m3u8").commandLinePath
     #expect(error.details?.hasPrefix("“\(name)” ") == true)
     #expect(error.details?.contains("answered with status 404") == true)
@@ -62,14 +65,14 @@ struct StreamFailureTests {
     let undated = StreamTests.recording.split(separator: "\n").filter { !$0.contains("PROGRAM-DATE-TIME") }
     let file = try folder.file("film.m3u8", undated.joined(separator: "\n"))
     let options = StreamOptions(duration: .seconds(60), breaks: nil, content: file.commandLinePath)
-    let entries = try await report(options).entries.filter { $0.kind == .pod }
+    let entries = try await report(options).timeline.filter { $0.kind == .pod }
     #expect(entries.map(\.name) == ["is left out"])
     #expect(entries.first?.details?.hasSuffix(": the content has no dates") == true)
   }
 
   @Test("an interstitial that has played is not left out")
   func played() async throws {
-    #expect(try await report(StreamOptions()).entries.allSatisfy { $0.name != "is left out" })
+    #expect(try await report(StreamOptions()).timeline.allSatisfy { $0.name != "is left out" })
   }
 
   /// What an interstitial is, what stands in its file, and what the report says: breaks, errors and the reason.
@@ -112,8 +115,8 @@ struct StreamFailureTests {
     #expect(names(report, .error) == errors)
     #expect(report.errorCount == errors.count)
     #expect(report.isPlayed == !breaks.contains("is not played"))
-    let details = report.entries.first { $0.kind == .error }?.details ?? ""
-    #expect(report.entries.allSatisfy { $0.details?.contains("content.invalid") != true })
+    let details = report.timeline.first { $0.kind == .error }?.details ?? ""
+    #expect(report.timeline.allSatisfy { $0.details?.contains("content.invalid") != true })
     #expect(reason.isEmpty || details.contains(reason), "\(details)")
   }
 
@@ -131,7 +134,7 @@ struct StreamFailureTests {
       if let text { try Data(text.utf8).write(to: low.appending(path: "film.m3u8")) }
       let options = StreamOptions(duration: .seconds(60), breaks: nil, content: file.commandLinePath)
       let report = try await report(options)
-      let details = report.entries.filter { $0.kind == .error || $0.kind == .warning }.compactMap(\.details)
+      let details = report.timeline.filter { $0.kind == .error || $0.kind == .warning }.compactMap(\.details)
       #expect(details.contains { $0.contains(name) && $0.contains(problem) }, "\(details)")
       #expect(details.allSatisfy { !$0.contains("content.invalid") })
       #expect(report.failure?.contains("content.invalid") != true)

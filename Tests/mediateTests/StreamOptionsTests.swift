@@ -1,6 +1,7 @@
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("The command line of mediate stream")
 struct StreamOptionsTests {
@@ -8,7 +9,7 @@ struct StreamOptionsTests {
     "says what to play",
     arguments: [
       ([], StreamOptions()),
-      (["--duration", "1:00:00", "--json"], StreamOptions(duration: .seconds(3600), json: true)),
+      (["--duration", "1:00:00", "--json"], StreamOptions(duration: .seconds(3600))),
       (
         ["--break", "60:10"],
         StreamOptions(breaks: .init(every: .seconds(60), length: .seconds(10)))
@@ -29,8 +30,10 @@ struct StreamOptionsTests {
       (["--stream", "pod-late"], StreamOptions(stream: "pod-late")),
     ] as [([String], StreamOptions)]
   )
-  func options(_ arguments: [String], _ options: StreamOptions) {
-    #expect(Invocation.parse(["stream"] + arguments) == .success(.stream(options)))
+  func options(_ arguments: [String], _ options: StreamOptions) throws {
+    let json = arguments.contains("--json") ? "" : nil
+    let parsed = ParsedCommandLine("stream", options, json: json)
+    #expect(try ParsedCommandLine(["stream"] + arguments) == parsed)
   }
 
   @Test(
@@ -72,11 +75,7 @@ struct StreamOptionsTests {
       (["--brake", "60:10"], #"unknown option "--brake"; did you mean --break?"#),
     ] as [([String], String)]
   )
-  func mistakes(_ arguments: [String], _ message: String) {
-    guard case .failure(let error) = Invocation.parse(["stream"] + arguments) else {
-      Issue.record("\(arguments) is accepted")
-      return
-    }
-    #expect("\(error)" == message)
+  func mistakes(_ arguments: [String], _ message: String) throws {
+    #expect(try refusal(of: ["stream"] + arguments) == message)
   }
 }

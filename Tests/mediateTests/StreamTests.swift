@@ -4,7 +4,8 @@ import HLS
 import SampleAdServer
 import Testing
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 @MainActor
 @Suite("mediate stream")
@@ -14,7 +15,7 @@ struct StreamTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func stream(_ arguments: String...) async -> ToolOutput {
-    await Tool(arguments: ["stream"] + arguments).run()
+    await AdapterTool.mediate.output(of: ["stream"] + arguments)
   }
 
   private func report(_ options: StreamOptions) async throws -> StreamReport {
@@ -22,7 +23,7 @@ struct StreamTests {
   }
 
   private func names(_ report: StreamReport, _ kind: StreamTimeline.Kind) -> [String] {
-    report.entries.filter { $0.kind == kind }.map(\.name)
+    report.timeline.filter { $0.kind == kind }.map(\.name)
   }
 
   @Test("plays ten minutes with a break every other minute")
@@ -30,7 +31,7 @@ struct StreamTests {
     let report = try await report(StreamOptions())
     #expect(report.failure == nil)
     #expect(report.breakCount == 5)
-    #expect(report.startedAdCount == 10)
+    #expect(report.adCount == 10)
     #expect(report.completedAdCount == 10)
     #expect(names(report, .session) == ["registered"])
     let events = names(report, .event)
@@ -40,8 +41,8 @@ struct StreamTests {
     #expect(Array(events.dropFirst(2)) == Array([[String]](repeating: pod, count: 5).joined()))
     // Each event of an ad is verified, once.
     #expect(report.callCount == 50)
-    #expect(Set(report.entries.filter { $0.kind == .call }.map(\.name)).count == 50)
-    let last = try #require(report.entries.last)
+    #expect(Set(report.timeline.filter { $0.kind == .call }.map(\.name)).count == 50)
+    let last = try #require(report.timeline.last)
     #expect(last.time == .seconds(600))
     // Live content is replaced: the viewer stays as far behind the live edge as before.
     #expect(last.position.primary > .seconds(600 + 41))
@@ -89,7 +90,7 @@ struct StreamTests {
         "THIRD_QUARTILE", "COMPLETE", "AD_PERIOD_ENDED", "AD_BREAK_ENDED",
       ]
     )
-    #expect(report.startedAdCount == 0)
+    #expect(report.adCount == 0)
   }
 
   @Test("breaks that are as close as can be are played", arguments: [10, 15, 20])
@@ -115,9 +116,9 @@ struct StreamTests {
     #expect(names(report, .session).count { $0 == "registered again" } > 3)
     #expect(report.breakCount == 5)
     #expect(report.scheduledBreakCount == 6)
-    #expect(report.startedAdCount == 10)
+    #expect(report.adCount == 10)
     #expect(report.errorCount == 0)
-    #expect(!report.entries.contains { $0.details?.contains("was not played") == true })
+    #expect(!report.timeline.contains { $0.details?.contains("was not played") == true })
   }
 
   @Test(
@@ -127,8 +128,8 @@ struct StreamTests {
   func brokenPods(_ name: String) async throws {
     let report = try await report(StreamOptions(duration: .seconds(300), stream: name))
     #expect(report.failure == nil)
-    #expect(report.startedAdCount == 0)
-    #expect(try #require(report.entries.last).position.primary > .seconds(270))
+    #expect(report.adCount == 0)
+    #expect(try #require(report.timeline.last).position.primary > .seconds(270))
   }
 
   @Test("pods may be shorter or longer than asked for, and late")
@@ -136,8 +137,8 @@ struct StreamTests {
     for name in ["pod-shorter", "pod-longer", "pod-late"] {
       let report = try await report(StreamOptions(duration: .seconds(330), stream: name))
       #expect(report.breakCount == 3)
-      #expect(report.startedAdCount > 2, "\(name)")
-      #expect(report.startedAdCount == report.completedAdCount, "\(name)")
+      #expect(report.adCount > 2, "\(name)")
+      #expect(report.adCount == report.completedAdCount, "\(name)")
     }
   }
 
@@ -189,7 +190,7 @@ struct StreamTests {
     _ = try folder.file("ad.m3u8", Self.advertisement)
     let options = StreamOptions(duration: .seconds(60), breaks: nil, content: file.commandLinePath)
     let report = try await report(options)
-    let breaks = report.entries.filter { $0.kind == .pod }
+    let breaks = report.timeline.filter { $0.kind == .pod }
     #expect(breaks.map(\.name) == ["starts", "ends"])
     #expect(breaks.map(\.position.primary) == [.seconds(12), .seconds(12)])
     #expect(try #require(breaks.last?.position.playout) == .seconds(18))
@@ -221,7 +222,7 @@ struct StreamTests {
     let schedule = try #require(try MediaPlaylist(text: Self.crowded).interstitialSchedule)
     var options = StreamOptions(duration: .seconds(90), breaks: nil, content: file.commandLinePath)
     if seeks { options.seeks = [TimeSpan(from: .seconds(2), to: .seconds(15))] }
-    let entries = try await report(options).entries
+    let entries = try await report(options).timeline
     let starts = entries.filter { $0.kind == .pod && $0.name == "starts" }
     #expect(starts.compactMap(\.details) == (seeks ? ["late", "post"] : schedule.slots.map(\.event.id)))
     for start in starts {
@@ -241,7 +242,7 @@ struct StreamTests {
     let file = try folder.file("film.m3u8", text)
     _ = try folder.file("ad.m3u8", Self.advertisement)
     let options = StreamOptions(duration: .seconds(60), breaks: nil, content: file.commandLinePath)
-    let entries = try await report(options).entries.filter { $0.kind == .pod || $0.kind == .content }
+    let entries = try await report(options).timeline.filter { $0.kind == .pod || $0.kind == .content }
     #expect(entries.map(\.name) == ["play", "starts", "ends", "end", "leave"])
   }
 
@@ -251,7 +252,7 @@ struct StreamTests {
     _ = try folder.file("ad.m3u8", Self.advertisement)
     let breaks = StreamOptions.Breaks(every: .seconds(10), length: .seconds(5))
     let options = StreamOptions(duration: .seconds(60), breaks: breaks, content: file.commandLinePath)
-    let shown = try await report(options).entries.filter { $0.kind == .pod && $0.name == "starts" }
+    let shown = try await report(options).timeline.filter { $0.kind == .pod && $0.name == "starts" }
     #expect(shown.count == 4)
     #expect(shown.allSatisfy { $0.details?.hasPrefix("ad_break_id/") == true })
   }

@@ -174,7 +174,7 @@ public final class VirtualScheduler: Scheduler {
   private var activity: Int { inbox.received &+ queue.changes }
 
   /// 20,000 calls without a quiet moment: somebody keeps scheduling from task to task.
-  var mostInterruptions = 20_000
+  package var mostInterruptions = 20_000
 
   private nonisolated static func pauseInRealTime() async {
     await withCheckedContinuation { continuation in

@@ -3,9 +3,9 @@ public import Foundation
 /// What an interstitial plays, as the server of `X-ASSET-LIST` answers.
 ///
 /// Source: RFC 8216bis, appendix D.2 (`X-ASSET-LIST`) and D.3.
-public struct AssetList: Sendable, Hashable {
+public struct AssetList: Sendable, Hashable, Encodable {
   /// A playlist to be played.
-  public struct Asset: Sendable, Hashable {
+  public struct Asset: Sendable, Hashable, Encodable {
     /// Where the playlist is.
     public var uri: String
     /// How long it is.

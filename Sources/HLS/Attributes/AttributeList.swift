@@ -5,7 +5,7 @@
 /// Source: RFC 8216bis, section 4.2 (attribute lists).
 public struct AttributeList: Sendable, Hashable {
   /// A name and a value.
-  public struct Attribute: Sendable, Hashable {
+  public struct Attribute: Sendable, Hashable, Encodable {
     /// The name, such as `START-DATE`.
     public var name: String
     /// The value without the quotes around it.
@@ -35,4 +35,9 @@ public struct AttributeList: Sendable, Hashable {
 
   /// Adds an attribute at the end.
   public mutating func append(_ attribute: Attribute) { attributes.append(attribute) }
+}
+
+extension AttributeList: Encodable {
+  /// Encodes a list of the attributes, of which two may have one name.
+  public func encode(to encoder: any Encoder) throws { try attributes.encode(to: encoder) }
 }

@@ -6,7 +6,7 @@ public import Foundation
 /// contradict each other the first one is right.
 ///
 /// Source: RFC 8216bis, section 4.4.5.1 (`EXT-X-DATERANGE`).
-public struct DateRange: Sendable, Hashable {
+public struct DateRange: Sendable, Hashable, Encodable {
   /// The name of the date range, unique in its playlist.
   public let id: String
   /// `CLASS`: what the attributes mean.

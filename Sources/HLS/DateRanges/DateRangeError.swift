@@ -1,5 +1,5 @@
 /// Why a tag is no date range.
-public enum DateRangeError: Error, Sendable, Hashable {
+public enum DateRangeError: Error, Sendable, Hashable, Encodable {
   /// `ID` is missing or empty.
   case noID
   /// `START-DATE` is missing.

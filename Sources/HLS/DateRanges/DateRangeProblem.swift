@@ -2,7 +2,7 @@ public import Foundation
 
 /// Something about the attributes of a date range that is not as the specification says, and was tolerated or left
 /// out.
-public enum DateRangeProblem: Sendable, Hashable {
+public enum DateRangeProblem: Sendable, Hashable, Encodable {
   /// Left out: the value of an attribute is no number of seconds.
   case badNumber(name: String, text: String)
   /// Left out: a time below zero where none can be.

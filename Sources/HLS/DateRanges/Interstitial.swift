@@ -4,7 +4,7 @@ public import Foundation
 /// primary content.
 ///
 /// Source: RFC 8216bis, appendix D.2.
-public struct Interstitial: Sendable, Hashable {
+public struct Interstitial: Sendable, Hashable, Encodable {
   /// The class of date ranges that schedule interstitials.
   public static let dateRangeClass = "com.apple.hls.interstitial"
 
@@ -47,7 +47,7 @@ public struct Interstitial: Sendable, Hashable {
   public var problems: [DateRangeProblem]
 
   /// What an interstitial plays.
-  public enum Asset: Sendable, Hashable {
+  public enum Asset: Sendable, Hashable, Encodable {
     /// `X-ASSET-URI`: one playlist.
     case uri(String)
     /// `X-ASSET-LIST`: a document that lists playlists; see ``AssetList``.
@@ -55,7 +55,7 @@ public struct Interstitial: Sendable, Hashable {
   }
 
   /// An end of an interstitial.
-  public enum Snap: String, Sendable, Hashable, CaseIterable {
+  public enum Snap: String, Sendable, Hashable, CaseIterable, Encodable {
     /// The interstitial begins at a segment boundary.
     case out = "OUT"
     /// The primary content goes on at a segment boundary.
@@ -63,7 +63,7 @@ public struct Interstitial: Sendable, Hashable {
   }
 
   /// What a viewer may not do.
-  public enum Restriction: String, Sendable, Hashable, CaseIterable {
+  public enum Restriction: String, Sendable, Hashable, CaseIterable, Encodable {
     /// Seek forward or play faster within the interstitial.
     case skip = "SKIP"
     /// Seek from before its start to behind it without playing it.
@@ -71,7 +71,7 @@ public struct Interstitial: Sendable, Hashable {
   }
 
   /// How much room an interstitial takes on a timeline that is shown.
-  public enum TimelineOccupation: String, Sendable, Hashable, CaseIterable {
+  public enum TimelineOccupation: String, Sendable, Hashable, CaseIterable, Encodable {
     /// A point.
     case point = "POINT"
     /// A range as long as the interstitial.
@@ -79,7 +79,7 @@ public struct Interstitial: Sendable, Hashable {
   }
 
   /// How an interstitial looks on a timeline that is shown.
-  public enum TimelineStyle: String, Sendable, Hashable, CaseIterable {
+  public enum TimelineStyle: String, Sendable, Hashable, CaseIterable, Encodable {
     /// Different from the primary content.
     case highlight = "HIGHLIGHT"
     /// Like the primary content.

@@ -1,5 +1,5 @@
 /// Why a date range schedules no interstitial.
-public enum InterstitialError: Error, Sendable, Hashable {
+public enum InterstitialError: Error, Sendable, Hashable, Encodable {
   /// The date range is of another class, or of none.
   case otherClass(id: String, cueClass: String?)
   /// Neither `X-ASSET-URI` nor `X-ASSET-LIST`.

@@ -1,7 +1,7 @@
 /// When a button to skip an interstitial is shown.
 ///
 /// Source: RFC 8216bis, appendix D.3.
-public struct SkipControl: Sendable, Hashable {
+public struct SkipControl: Sendable, Hashable, Encodable {
   /// How much of the interstitial is played before the button appears; nil if nothing is said.
   public var offset: Duration?
   /// How long it is shown; nil: to the end of the interstitial.

@@ -44,25 +44,25 @@ public struct MultivariantPlaylist: Sendable {
   /// What was tolerated or left out, in the order of the lines.
   public var warnings: [PlaylistWarning] { contents.warnings }
   /// `EXT-X-VERSION`.
-  public var version: Int? { contents.version }
+  public var version: Int? { contents.head.version }
   /// `EXT-X-INDEPENDENT-SEGMENTS`: each segment can be decoded without others.
-  public var hasIndependentSegments: Bool { contents.hasIndependentSegments }
+  public var hasIndependentSegments: Bool { contents.head.hasIndependentSegments }
   /// `EXT-X-START`: where to begin.
-  public var startPoint: StartPoint? { contents.startPoint }
+  public var startPoint: StartPoint? { contents.head.startPoint }
   /// `EXT-X-DEFINE`: the variables in their order.
   public var variables: [Variable] { contents.notes.variables.definitions }
   /// `EXT-X-STREAM-INF`: the streams to choose from, in their order.
-  public var variants: [VariantStream] { contents.variants }
+  public var variants: [VariantStream] { contents.head.variants }
   /// `EXT-X-MEDIA`: other renditions of their contents.
-  public var renditions: [Rendition] { contents.renditions }
+  public var renditions: [Rendition] { contents.head.renditions }
   /// `EXT-X-I-FRAME-STREAM-INF`: streams of single pictures.
-  public var iFrameStreams: [VariantStream] { contents.iFrameStreams }
+  public var iFrameStreams: [VariantStream] { contents.head.iFrameStreams }
   /// `EXT-X-SESSION-DATA`.
-  public var sessionData: [SessionData] { contents.sessionData }
+  public var sessionData: [SessionData] { contents.head.sessionData }
   /// `EXT-X-SESSION-KEY`: keys of the media playlists, to be loaded early.
-  public var sessionKeys: [EncryptionKey] { contents.sessionKeys }
+  public var sessionKeys: [EncryptionKey] { contents.head.sessionKeys }
   /// `EXT-X-CONTENT-STEERING`: who decides where to load from.
-  public var contentSteering: ContentSteering? { contents.contentSteering }
+  public var contentSteering: ContentSteering? { contents.head.contentSteering }
 
   /// Where a media playlist of this one comes from: its variables can be imported there.
   public func origin(ofPlaylistAt url: URL?) -> PlaylistOrigin {
@@ -80,4 +80,18 @@ extension MultivariantPlaylist: Hashable {
 
   /// Feeds the bytes.
   public func hash(into hasher: inout Hasher) { hasher.combine(data) }
+}
+
+extension MultivariantPlaylist: Encodable {
+  private enum CodingKeys: CodingKey {
+    case variables, warnings
+  }
+
+  /// Encodes what was read from the text, without the text and its origin.
+  public func encode(to encoder: any Encoder) throws {
+    try contents.head.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(variables, forKey: .variables)
+    try container.encode(warnings, forKey: .warnings)
+  }
 }

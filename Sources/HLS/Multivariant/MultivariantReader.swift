@@ -5,15 +5,7 @@ final class MultivariantContents: Sendable {
   let data: Data
   let notes: ReadingNotes
   let warnings: [PlaylistWarning]
-  let version: Int?
-  let hasIndependentSegments: Bool
-  let startPoint: StartPoint?
-  let variants: [VariantStream]
-  let renditions: [Rendition]
-  let iFrameStreams: [VariantStream]
-  let sessionData: [SessionData]
-  let sessionKeys: [EncryptionKey]
-  let contentSteering: ContentSteering?
+  let head: MultivariantHead
 
   fileprivate init(_ reader: MultivariantReader, data: Data) {
     self.data = data
@@ -23,15 +15,25 @@ final class MultivariantContents: Sendable {
       warnings.append(PlaylistWarning(line: reader.line, kind: .more(reader.notes.omittedWarnings)))
     }
     self.warnings = warnings
-    version = reader.version
-    hasIndependentSegments = reader.hasIndependentSegments
-    startPoint = reader.startPoint
-    variants = reader.variants
-    renditions = reader.renditions
-    iFrameStreams = reader.iFrameStreams
-    sessionData = reader.sessionData
-    sessionKeys = reader.sessionKeys
-    contentSteering = reader.contentSteering
+    head = reader.head
+  }
+}
+
+/// What a multivariant playlist lists.
+struct MultivariantHead: Sendable, Encodable {
+  var version: Int?
+  var hasIndependentSegments = false
+  var startPoint: StartPoint?
+  var variants: [VariantStream] = []
+  var renditions: [Rendition] = []
+  var iFrameStreams: [VariantStream] = []
+  var sessionData: [SessionData] = []
+  var sessionKeys: [EncryptionKey] = []
+  var contentSteering: ContentSteering?
+
+  /// How many streams, renditions, data and keys there are.
+  var count: Int {
+    variants.count + renditions.count + iFrameStreams.count + sessionData.count + sessionKeys.count
   }
 }
 
@@ -40,15 +42,7 @@ struct MultivariantReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   fileprivate var notes: ReadingNotes
   fileprivate var line = 0
-  fileprivate var version: Int?
-  fileprivate var hasIndependentSegments = false
-  fileprivate var startPoint: StartPoint?
-  fileprivate var variants: [VariantStream] = []
-  fileprivate var renditions: [Rendition] = []
-  fileprivate var iFrameStreams: [VariantStream] = []
-  fileprivate var sessionData: [SessionData] = []
-  fileprivate var sessionKeys: [EncryptionKey] = []
-  fileprivate var contentSteering: ContentSteering?
+  fileprivate var head = MultivariantHead()
   /// The stream whose URI is the next line.
   private var pending: TagAttributes?
   private var position: Int
@@ -94,9 +88,7 @@ struct MultivariantReader {
       let (tag, valueStart) = PlaylistTag.tag(of: bytes)
     else { return }
     guard !tag.isMedia else { throw .mixed(line: line) }
-    let count =
-      variants.count + renditions.count + iFrameStreams.count + sessionData.count + sessionKeys.count
-    guard count < notes.limits.entries else {
+    guard head.count < notes.limits.entries else {
       throw .tooManyEntries(limit: notes.limits.entries, line: line)
     }
     try read(tag, UnsafeBufferPointer(rebasing: bytes[valueStart...]))
@@ -107,7 +99,7 @@ struct MultivariantReader {
     pending = nil
     let text = String(decoding: bytes, as: UTF8.self)
     let uri = try notes.expand(text, line: line)
-    variants.append(VariantStream(attributes, uri: uri, &notes))
+    head.variants.append(VariantStream(attributes, uri: uri, &notes))
   }
 
   private mutating func endPending() {
@@ -120,10 +112,10 @@ struct MultivariantReader {
     switch tag {
     case .version, .independentSegments, .start, .contentSteering:
       guard notes.isFirst(tag, line: line) else { return }
-      if tag == .independentSegments { return hasIndependentSegments = true }
+      if tag == .independentSegments { return head.hasIndependentSegments = true }
       if tag == .version {
-        version = DecimalText.integer(value.trimmed)
-        if version == nil {
+        head.version = DecimalText.integer(value.trimmed)
+        if head.version == nil {
           let text = String(decoding: value.trimmed, as: UTF8.self)
           notes.warn(.badValue(tag: tag.text, text: text), line: line)
         }
@@ -137,17 +129,17 @@ struct MultivariantReader {
   private mutating func readAttributeTag(_ attributes: TagAttributes) throws(PlaylistError) {
     switch attributes.tag {
     case .define: try notes.define(attributes)
-    case .start: startPoint = StartPoint(attributes, &notes)
+    case .start: head.startPoint = StartPoint(attributes, &notes)
     case .streamInf:
       endPending()
       pending = attributes
     case .iFrameStreamInf:
       guard let uri = attributes.required("URI", &notes) else { return }
-      iFrameStreams.append(VariantStream(attributes, uri: uri, &notes))
-    case .media: if let rendition = Rendition(attributes, &notes) { renditions.append(rendition) }
+      head.iFrameStreams.append(VariantStream(attributes, uri: uri, &notes))
+    case .media: if let rendition = Rendition(attributes, &notes) { head.renditions.append(rendition) }
     case .sessionData:
       guard let dataID = attributes.required("DATA-ID", &notes) else { return }
-      sessionData.append(
+      head.sessionData.append(
         SessionData(
           dataID: dataID,
           value: attributes["VALUE"],
@@ -157,10 +149,10 @@ struct MultivariantReader {
       )
     case .sessionKey:
       guard let method = attributes.required("METHOD", &notes) else { return }
-      sessionKeys.append(EncryptionKey(attributes, method: method))
+      head.sessionKeys.append(EncryptionKey(attributes, method: method))
     case .contentSteering:
       guard let uri = attributes.required("SERVER-URI", &notes) else { return }
-      contentSteering = ContentSteering(serverURI: uri, pathwayID: attributes["PATHWAY-ID"])
+      head.contentSteering = ContentSteering(serverURI: uri, pathwayID: attributes["PATHWAY-ID"])
     default: break
     }
   }

@@ -1,7 +1,7 @@
 /// A rendition of audio, video, subtitles or captions.
 ///
 /// Source: RFC 8216bis, section 4.4.6.1 (`EXT-X-MEDIA`).
-public struct Rendition: Sendable, Hashable {
+public struct Rendition: Sendable, Hashable, Encodable {
   /// `TYPE`: `AUDIO`, `VIDEO`, `SUBTITLES` or `CLOSED-CAPTIONS`.
   public var type: String
   /// `GROUP-ID`.

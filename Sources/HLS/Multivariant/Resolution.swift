@@ -1,5 +1,5 @@
 /// The size of a picture.
-public struct Resolution: Sendable, Hashable {
+public struct Resolution: Sendable, Hashable, Encodable {
   /// In pixels.
   public var width: Int
   /// In pixels.

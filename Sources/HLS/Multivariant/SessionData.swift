@@ -1,7 +1,7 @@
 /// Data about the whole presentation.
 ///
 /// Source: RFC 8216bis, section 4.4.6.4 (`EXT-X-SESSION-DATA`).
-public struct SessionData: Sendable, Hashable {
+public struct SessionData: Sendable, Hashable, Encodable {
   /// `DATA-ID`: the name of the data.
   public var dataID: String
   /// `VALUE`.

@@ -1,7 +1,7 @@
 /// One of the streams to choose from.
 ///
 /// Source: RFC 8216bis, sections 4.4.6.2 (`EXT-X-STREAM-INF`) and 4.4.6.3 (`EXT-X-I-FRAME-STREAM-INF`).
-public struct VariantStream: Sendable, Hashable {
+public struct VariantStream: Sendable, Hashable, Encodable {
   /// Where its media playlist is.
   public var uri: String
   /// `BANDWIDTH`: the most bits a second; nil if the attribute is missing or no number.

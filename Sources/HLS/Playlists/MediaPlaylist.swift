@@ -8,6 +8,9 @@ public import Foundation
 ///
 /// Times within a playlist count from the start of its first segment.
 ///
+/// A playlist can be encoded, with everything in it. Keys are the names of the properties, and a property without a value
+/// is left out.
+///
 /// Source: RFC 8216bis, section 4.4.3.
 public struct MediaPlaylist: Sendable {
   let contents: MediaContents
@@ -124,4 +127,22 @@ extension MediaPlaylist: Hashable {
 
   /// Feeds the bytes.
   public func hash(into hasher: inout Hasher) { hasher.combine(data) }
+}
+
+extension MediaPlaylist: Encodable {
+  private enum CodingKeys: CodingKey {
+    case startDate, totalDuration, segments, trailingParts, dateRanges, warnings
+  }
+
+  /// Encodes what was read from the text, without the text, its origin and the limits.
+  public func encode(to encoder: any Encoder) throws {
+    try contents.head.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(startDate, forKey: .startDate)
+    try container.encode(totalDuration, forKey: .totalDuration)
+    try container.encode(segments, forKey: .segments)
+    try container.encode(trailingParts, forKey: .trailingParts)
+    try container.encode(dateRanges, forKey: .dateRanges)
+    try container.encode(warnings, forKey: .warnings)
+  }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// A playlist of either kind, recognised by its tags.
 ///
 /// Source: RFC 8216bis, section 4.
-public enum Playlist: Sendable, Hashable {
+public enum Playlist: Sendable, Hashable, Encodable {
   /// Segments.
   case media(MediaPlaylist)
   /// Other playlists.

@@ -1,6 +1,6 @@
 /// Something in a playlist that is not as the specification says, and was tolerated or left out. The text of the
 /// playlist keeps it.
-public struct PlaylistWarning: Sendable, Hashable {
+public struct PlaylistWarning: Sendable, Hashable, Encodable {
   /// The line, from 1.
   public var line: Int
   /// What was tolerated.
@@ -13,7 +13,7 @@ public struct PlaylistWarning: Sendable, Hashable {
   }
 
   /// What was tolerated.
-  public enum Kind: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable, Encodable {
     /// A byte order mark before the first line.
     case byteOrderMark
     /// Blanks or line breaks before `#EXTM3U`.

@@ -1,7 +1,7 @@
 /// What a server can do.
 ///
 /// Source: RFC 8216bis, section 4.4.3.8 (`EXT-X-SERVER-CONTROL`).
-public struct ServerControl: Sendable, Hashable {
+public struct ServerControl: Sendable, Hashable, Encodable {
   /// `CAN-SKIP-UNTIL`: how far from the end segments have to be that delta updates leave out.
   public var canSkipUntil: Duration?
   /// `CAN-SKIP-DATERANGES`: whether delta updates can leave out date ranges.

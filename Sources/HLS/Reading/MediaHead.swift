@@ -1,5 +1,5 @@
 /// What is said about a playlist as a whole.
-struct MediaHead: Sendable {
+struct MediaHead: Sendable, Encodable {
   var version: Int?
   var targetDuration: Duration?
   var mediaSequence = 0

@@ -1,7 +1,7 @@
 /// How segments are encrypted.
 ///
 /// Source: RFC 8216bis, section 4.4.4.4 (`EXT-X-KEY`).
-public struct EncryptionKey: Sendable, Hashable {
+public struct EncryptionKey: Sendable, Hashable, Encodable {
   /// `METHOD`, such as `AES-128`, `SAMPLE-AES` or `SAMPLE-AES-CTR`.
   public var method: String
   /// Where the key is.

@@ -114,6 +114,34 @@ extension MediaSegment: Hashable {
   }
 }
 
+extension MediaSegment: Encodable {
+  private enum CodingKeys: CodingKey {
+    case uri, duration, startTime, mediaSequence, discontinuitySequence, title, programDateTime,
+      hasDiscontinuity, isGap, byteRange, map, keys, bitrate, parts, unknownTags, line
+  }
+
+  /// Encodes the properties, except those that repeat others.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(uri, forKey: .uri)
+    try container.encode(duration, forKey: .duration)
+    try container.encode(startTime, forKey: .startTime)
+    try container.encode(mediaSequence, forKey: .mediaSequence)
+    try container.encode(discontinuitySequence, forKey: .discontinuitySequence)
+    try container.encodeIfPresent(title, forKey: .title)
+    try container.encodeIfPresent(programDateTime, forKey: .programDateTime)
+    try container.encode(hasDiscontinuity, forKey: .hasDiscontinuity)
+    try container.encode(isGap, forKey: .isGap)
+    try container.encodeIfPresent(byteRange, forKey: .byteRange)
+    try container.encodeIfPresent(map, forKey: .map)
+    try container.encode(keys, forKey: .keys)
+    try container.encodeIfPresent(bitrate, forKey: .bitrate)
+    try container.encode(parts, forKey: .parts)
+    try container.encode(unknownTags, forKey: .unknownTags)
+    try container.encode(line, forKey: .line)
+  }
+}
+
 extension String {
   fileprivate func replacingLineBreaks(with text: String) -> String {
     guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }

@@ -26,3 +26,11 @@ extension MediaSegments: Equatable {
   /// Whether all segments are the same.
   public static func == (left: MediaSegments, right: MediaSegments) -> Bool { left.elementsEqual(right) }
 }
+
+extension MediaSegments: Encodable {
+  /// Encodes a list of the segments.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for segment in self { try container.encode(segment) }
+  }
+}

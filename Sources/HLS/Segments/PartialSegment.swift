@@ -1,7 +1,7 @@
 /// A part of a segment.
 ///
 /// Source: RFC 8216bis, section 4.4.4.9 (`EXT-X-PART`).
-public struct PartialSegment: Sendable, Hashable {
+public struct PartialSegment: Sendable, Hashable, Encodable {
   /// Where it is.
   public var uri: String
   /// How long it is.

@@ -1,7 +1,7 @@
 /// A variable of a playlist.
 ///
 /// Source: RFC 8216bis, section 4.4.2.3 (`EXT-X-DEFINE`).
-public struct Variable: Sendable, Hashable {
+public struct Variable: Sendable, Hashable, Encodable {
   /// Its name.
   public var name: String
   /// Its value; nil if it is taken from where it is not known.
@@ -10,7 +10,7 @@ public struct Variable: Sendable, Hashable {
   public var source: Source
 
   /// Where a value comes from.
-  public enum Source: Sendable, Hashable {
+  public enum Source: String, Sendable, Hashable, Encodable {
     /// `VALUE`: it stands in the tag.
     case value
     /// `IMPORT`: the multivariant playlist has it.

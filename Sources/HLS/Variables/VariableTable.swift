@@ -63,3 +63,7 @@ struct VariableTable: Sendable {
       }
   }
 }
+
+extension VariableTable: Encodable {
+  func encode(to encoder: any Encoder) throws { try definitions.encode(to: encoder) }
+}

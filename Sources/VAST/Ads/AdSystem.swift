@@ -1,7 +1,7 @@
 /// The system that served an ad.
 ///
 /// Source: VAST 4.2, `AdSystem`.
-public struct AdSystem: Sendable, Hashable {
+public struct AdSystem: Sendable, Hashable, Encodable {
   /// Its name.
   public var name: String
   /// Its version.

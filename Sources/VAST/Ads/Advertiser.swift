@@ -1,7 +1,7 @@
 /// Who advertises.
 ///
 /// Source: VAST 4.2, `Advertiser`.
-public struct Advertiser: Sendable, Hashable {
+public struct Advertiser: Sendable, Hashable, Encodable {
   /// The name.
   public var name: String
   /// The ad server's name for the advertiser (VAST 4.1).

@@ -1,7 +1,7 @@
 /// What an ad is about, in the words of a list that somebody keeps.
 ///
 /// Source: VAST 4.2, `Category` and `BlockedAdCategories`.
-public struct Category: Sendable, Hashable {
+public struct Category: Sendable, Hashable, Encodable {
   /// Who keeps the list: a URL, as a rule.
   public var authority: String?
   /// The code or name in the list.

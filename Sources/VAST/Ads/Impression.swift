@@ -1,7 +1,7 @@
 /// What to call when an ad begins to show.
 ///
 /// Source: VAST 4.2, `Impression`.
-public struct Impression: Sendable, Hashable {
+public struct Impression: Sendable, Hashable, Encodable {
   /// The ad server's name for it.
   public var id: String?
   /// What to call.

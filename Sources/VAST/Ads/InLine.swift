@@ -1,7 +1,7 @@
 /// What only an ad that can be shown has.
 ///
 /// Source: VAST 4.2, `InLine`.
-public struct InLine: Sendable, Hashable {
+public struct InLine: Sendable, Hashable, Encodable {
   /// The name of the ad.
   public var adTitle: String?
   /// An identifier that stays the same in every system that the ad passes (VAST 4.1).

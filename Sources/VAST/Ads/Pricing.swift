@@ -3,7 +3,7 @@ public import Foundation
 /// The price of an ad.
 ///
 /// Source: VAST 4.2, `Pricing`.
-public struct Pricing: Sendable, Hashable {
+public struct Pricing: Sendable, Hashable, Encodable {
   /// What is paid for.
   public var model: Model?
   /// The currency as three letters of ISO 4217.
@@ -12,7 +12,7 @@ public struct Pricing: Sendable, Hashable {
   public var value: Decimal
 
   /// What is paid for.
-  public enum Model: String, Sendable, Hashable, CaseIterable {
+  public enum Model: String, Sendable, Hashable, CaseIterable, Encodable {
     /// A thousand impressions.
     case cpm
     /// A click.

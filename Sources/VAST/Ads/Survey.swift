@@ -1,7 +1,7 @@
 /// A survey to run with an ad.
 ///
 /// Source: VAST 4.2, `Survey`.
-public struct Survey: Sendable, Hashable {
+public struct Survey: Sendable, Hashable, Encodable {
   /// The MIME type of what is at the URL.
   public var type: String?
   /// Where the survey is.

@@ -1,7 +1,7 @@
 /// An ad: one that can be shown, or a wrapper around another response.
 ///
 /// Source: VAST 4.2, `Ad`.
-public struct VASTAd: Sendable, Hashable {
+public struct VASTAd: Sendable, Hashable, Encodable {
   /// The ad server's name for the ad.
   public var id: String?
   /// The place in the pod, from 1; `nil` for a stand-alone ad.
@@ -32,7 +32,7 @@ public struct VASTAd: Sendable, Hashable {
   public var content: Content
 
   /// What an ad is.
-  public enum Content: Sendable, Hashable {
+  public enum Content: Sendable, Hashable, Encodable {
     /// An ad that can be shown.
     case inLine(InLine)
     /// A pointer to another response.
@@ -42,7 +42,7 @@ public struct VASTAd: Sendable, Hashable {
   }
 
   /// The medium that an ad is made for.
-  public enum AdType: String, Sendable, Hashable, CaseIterable {
+  public enum AdType: String, Sendable, Hashable, CaseIterable, Encodable {
     /// Video.
     case video
     /// Sound only.
@@ -92,13 +92,7 @@ extension VASTAd {
       extensions += Extension.all(in: element)
       adVerifications += Verification.all(inExtensions: element)
     case "Creatives":
-      for child in element.children {
-        guard child.name == "Creative" else {
-          child.leaveOut()
-          continue
-        }
-        creatives.append(Creative(child, isInLine: content.isInLine))
-      }
+      creatives += element.all("Creative") { Creative($0, isInLine: content.isInLine) }
     default: break
     }
   }

@@ -1,7 +1,7 @@
 /// Scripts of one vendor that check how an ad is shown.
 ///
 /// Source: VAST 4.2, `AdVerifications`.
-public struct Verification: Sendable, Hashable {
+public struct Verification: Sendable, Hashable, Encodable {
   /// The vendor, as `company.com-omid`.
   public var vendor: String?
   /// Scripts.
@@ -16,7 +16,7 @@ public struct Verification: Sendable, Hashable {
   public var verificationParameters: String?
 
   /// A script.
-  public struct JavaScriptResource: Sendable, Hashable {
+  public struct JavaScriptResource: Sendable, Hashable, Encodable {
     /// The interface that the script speaks, such as `omid`.
     public var apiFramework: String?
     /// Whether the script can run without a browser.
@@ -26,7 +26,7 @@ public struct Verification: Sendable, Hashable {
   }
 
   /// A program that is no script.
-  public struct ExecutableResource: Sendable, Hashable {
+  public struct ExecutableResource: Sendable, Hashable, Encodable {
     /// The interface that it speaks.
     public var apiFramework: String?
     /// What kind of program it is.
@@ -53,15 +53,7 @@ extension Verification {
     }
   }
 
-  static func all(in element: Element) -> [Verification] {
-    element.children.compactMap { child in
-      guard child.name == "Verification" else {
-        child.leaveOut()
-        return nil
-      }
-      return Verification(child)
-    }
-  }
+  static func all(in element: Element) -> [Verification] { element.all("Verification", Verification.init) }
 
   /// VAST 2.0 to 4.0 keep verifications in an extension of the type `AdVerifications`.
   static func all(inExtensions element: Element) -> [Verification] {

@@ -1,7 +1,7 @@
 /// What to call when it is known whether an ad was in view.
 ///
 /// Source: VAST 4.2, `ViewableImpression`.
-public struct ViewableImpression: Sendable, Hashable {
+public struct ViewableImpression: Sendable, Hashable, Encodable {
   /// The ad server's name for it.
   public var id: String?
   /// The ad was in view.

@@ -1,7 +1,7 @@
 /// What only a wrapper has.
 ///
 /// Source: VAST 4.2, `Wrapper`.
-public struct Wrapper: Sendable, Hashable {
+public struct Wrapper: Sendable, Hashable, Encodable {
   /// Where the wrapped response is; `nil` if the document does not say, so that the wrapper leads to no ad.
   public var adTagURI: URLTemplate?
   /// Whether the wrapped response may hold wrappers again.

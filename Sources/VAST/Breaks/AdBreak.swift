@@ -1,7 +1,7 @@
 /// A break in the content.
 ///
 /// Source: VMAP 1.0, `AdBreak`.
-public struct AdBreak: Sendable, Hashable {
+public struct AdBreak: Sendable, Hashable, Encodable {
   /// When the break is due.
   public var timeOffset: BreakOffset
   /// The kinds of ad that the break takes; empty if the document does not say.

@@ -3,7 +3,7 @@ import Foundation
 /// Where the ads of a break come from.
 ///
 /// Source: VMAP 1.0, `AdSource`.
-public struct AdSource: Sendable, Hashable {
+public struct AdSource: Sendable, Hashable, Encodable {
   /// The ad server's name for it.
   public var id: String?
   /// Whether more than one ad may be used; `nil` if the document does not say.
@@ -14,7 +14,7 @@ public struct AdSource: Sendable, Hashable {
   public var content: Content
 
   /// The ads of a source, or where they are.
-  public enum Content: Sendable, Hashable {
+  public enum Content: Sendable, Hashable, Encodable {
     /// A VAST response inside the playlist. Its warnings are in the playlist's.
     case vastAdData(VASTDocument)
     /// The URL of a response, and the kind of response, such as `vast3`.

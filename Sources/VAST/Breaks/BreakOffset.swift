@@ -26,3 +26,17 @@ public enum BreakOffset: Sendable, Hashable {
     return element.time(text).map(BreakOffset.time)
   }
 }
+
+extension BreakOffset: Encodable {
+  /// Encodes the time, or a text such as `start`, `25%` or `#1`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .start: try container.encode("start")
+    case .end: try container.encode("end")
+    case .time(let time): try container.encode(time)
+    case .percent(let percent): try container.encode(TimeText.text(ofPercent: percent))
+    case .position(let number): try container.encode("#\(number)")
+    }
+  }
+}

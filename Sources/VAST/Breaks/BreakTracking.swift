@@ -1,14 +1,14 @@
 /// A URL to call around a break.
 ///
 /// Source: VMAP 1.0, `TrackingEvents`.
-public struct BreakTracking: Sendable, Hashable {
+public struct BreakTracking: Sendable, Hashable, Encodable {
   /// What has to happen.
   public var event: Event
   /// What to call.
   public var url: URLTemplate
 
   /// What can happen around a break.
-  public enum Event: String, Sendable, Hashable, CaseIterable {
+  public enum Event: String, Sendable, Hashable, CaseIterable, Encodable {
     /// The break begins.
     case breakStart
     /// The break is over.
@@ -18,11 +18,7 @@ public struct BreakTracking: Sendable, Hashable {
   }
 
   static func all(in element: Element) -> [BreakTracking] {
-    element.children.compactMap { child in
-      guard child.name == "Tracking" else {
-        child.leaveOut()
-        return nil
-      }
+    element.all("Tracking") { child in
       guard let event: Event = child.known("event") else {
         child.drop(missing: "event")
         return nil

@@ -1,7 +1,7 @@
 /// A kind of ad that a break takes.
 ///
 /// Source: VMAP 1.0, `breakType`.
-public enum BreakType: String, Sendable, Hashable, CaseIterable {
+public enum BreakType: String, Sendable, Hashable, CaseIterable, Encodable {
   /// Instead of the content.
   case linear
   /// Over the content.

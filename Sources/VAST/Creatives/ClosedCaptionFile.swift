@@ -1,7 +1,7 @@
 /// Captions for a media file.
 ///
 /// Source: VAST 4.2, `ClosedCaptionFile`.
-public struct ClosedCaptionFile: Sendable, Hashable {
+public struct ClosedCaptionFile: Sendable, Hashable, Encodable {
   /// The MIME type.
   public var type: String?
   /// The language, as `en` or `zh-TW`.

@@ -3,7 +3,7 @@ public import Foundation
 /// An ad beside the player. Sizes are in pixels.
 ///
 /// Source: VAST 4.2, `Companion`.
-public struct Companion: Sendable, Hashable {
+public struct Companion: Sendable, Hashable, Encodable {
   /// The ad server's name for it.
   public var id: String?
   /// The width of the slot.

@@ -1,14 +1,14 @@
 /// What stands beside the player.
 ///
 /// Source: VAST 4.2, `CompanionAds`.
-public struct CompanionAds: Sendable, Hashable {
+public struct CompanionAds: Sendable, Hashable, Encodable {
   /// How many of the companions must be shown; `nil` if the document does not say.
   public var required: Required?
   /// The companions.
   public var companions: [Companion] = []
 
   /// How many companions must be shown.
-  public enum Required: String, Sendable, Hashable, CaseIterable {
+  public enum Required: String, Sendable, Hashable, CaseIterable, Encodable {
     /// Every one, or the ad is not shown.
     case all
     /// At least one, or the ad is not shown.
@@ -19,8 +19,6 @@ public struct CompanionAds: Sendable, Hashable {
 
   init(_ element: Element) {
     required = element.known("required", as: Required.self)
-    for child in element.children {
-      if child.name == "Companion" { companions.append(Companion(child)) } else { child.leaveOut() }
-    }
+    companions = element.all("Companion", Companion.init)
   }
 }

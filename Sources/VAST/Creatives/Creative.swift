@@ -3,7 +3,7 @@
 /// The specification allows one kind in a creative. Documents with several are read as they are.
 ///
 /// Source: VAST 4.2, `Creative`.
-public struct Creative: Sendable, Hashable {
+public struct Creative: Sendable, Hashable, Encodable {
   /// The ad server's name for the creative.
   public var id: String?
   /// The creative's name for the ad that it belongs to.

@@ -3,7 +3,7 @@ public import Foundation
 /// An icon over a linear creative, such as one of an advertising choices programme. Sizes are in pixels.
 ///
 /// Source: VAST 4.2, `Icon`.
-public struct Icon: Sendable, Hashable {
+public struct Icon: Sendable, Hashable, Encodable {
   /// The programme that the icon stands for.
   public var program: String?
   /// The width.
@@ -11,9 +11,9 @@ public struct Icon: Sendable, Hashable {
   /// The height.
   public var height: Int?
   /// Where it is, from left to right.
-  public var xPosition: XPosition?
+  public var xPosition: Position<HorizontalEdge>?
   /// Where it is, from top to bottom.
-  public var yPosition: YPosition?
+  public var yPosition: Position<VerticalEdge>?
   /// When it appears, from the start of the creative.
   public var offset: Duration?
   /// How long it shows; `nil` to the end.
@@ -37,24 +37,44 @@ public struct Icon: Sendable, Hashable {
   /// Images to show on a click where no page can be opened (VAST 4.2).
   public var clickFallbackImages: [IconClickFallbackImage] = []
 
-  /// A place from left to right.
-  public enum XPosition: Sendable, Hashable {
-    /// At the left edge.
-    case left
-    /// At the right edge.
-    case right
-    /// This many pixels from the left edge.
+  /// Where the icon is on one axis.
+  public enum Position<Edge: RawRepresentable<String> & Sendable & Hashable>: Sendable, Hashable, Encodable {
+    /// At an edge.
+    case edge(Edge)
+    /// So many pixels from the left or the top.
     case pixels(Int)
+
+    init?(_ text: String) {
+      let edge = Edge(rawValue: text.lowercased()).map(Self.edge)
+      guard let position = edge ?? TimeText.digits(text[...].utf8, atMost: 6).map(Self.pixels) else {
+        return nil
+      }
+      self = position
+    }
+
+    /// Encodes the name of the edge, or the number of pixels.
+    public func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .edge(let edge): try edge.rawValue.encode(to: encoder)
+      case .pixels(let count): try count.encode(to: encoder)
+      }
+    }
   }
 
-  /// A place from top to bottom.
-  public enum YPosition: Sendable, Hashable {
-    /// At the top edge.
+  /// The edges beside the video.
+  public enum HorizontalEdge: String, Sendable, Hashable, CaseIterable {
+    /// The left one.
+    case left
+    /// The right one.
+    case right
+  }
+
+  /// The edges above and below the video.
+  public enum VerticalEdge: String, Sendable, Hashable, CaseIterable {
+    /// The upper one.
     case top
-    /// At the bottom edge.
+    /// The lower one.
     case bottom
-    /// This many pixels from the top edge.
-    case pixels(Int)
   }
 }
 
@@ -63,8 +83,8 @@ extension Icon {
     program = element.string("program")
     width = element.integer("width")
     height = element.integer("height")
-    xPosition = element.value("xPosition", Self.xPosition)
-    yPosition = element.value("yPosition", Self.yPosition)
+    xPosition = element.value("xPosition", Position.init)
+    yPosition = element.value("yPosition", Position.init)
     offset = element.duration("offset")
     duration = element.duration("duration")
     apiFramework = element.string("apiFramework")
@@ -87,30 +107,8 @@ extension Icon {
     case "IconClickThrough": element.setOnce(&clickThrough, element.url)
     case "IconClickTracking": if let click = Click(element) { clickTracking.append(click) }
     case "IconClickFallbackImages":
-      for child in element.children {
-        guard child.name == "IconClickFallbackImage" else {
-          child.leaveOut()
-          continue
-        }
-        clickFallbackImages.append(IconClickFallbackImage(child))
-      }
+      clickFallbackImages += element.all("IconClickFallbackImage", IconClickFallbackImage.init)
     default: element.leaveOut()
-    }
-  }
-
-  private static func xPosition(_ text: String) -> XPosition? {
-    switch text.lowercased() {
-    case "left": .left
-    case "right": .right
-    default: TimeText.digits(text[...].utf8, atMost: 6).map(XPosition.pixels)
-    }
-  }
-
-  private static func yPosition(_ text: String) -> YPosition? {
-    switch text.lowercased() {
-    case "top": .top
-    case "bottom": .bottom
-    default: TimeText.digits(text[...].utf8, atMost: 6).map(YPosition.pixels)
     }
   }
 }

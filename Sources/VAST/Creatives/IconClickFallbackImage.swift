@@ -1,7 +1,7 @@
 /// An image to show on a click on an icon where no page can be opened.
 ///
 /// Source: VAST 4.2, `IconClickFallbackImage`.
-public struct IconClickFallbackImage: Sendable, Hashable {
+public struct IconClickFallbackImage: Sendable, Hashable, Encodable {
   /// The width in pixels.
   public var width: Int?
   /// The height in pixels.

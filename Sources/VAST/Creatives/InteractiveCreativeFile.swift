@@ -1,7 +1,7 @@
 /// Code that runs beside a media file.
 ///
 /// Source: VAST 4.2, `InteractiveCreativeFile`.
-public struct InteractiveCreativeFile: Sendable, Hashable {
+public struct InteractiveCreativeFile: Sendable, Hashable, Encodable {
   /// The MIME type.
   public var type: String?
   /// The interface that the code needs, such as `SIMID`.

@@ -1,7 +1,7 @@
 /// What plays in the player instead of the content. In a wrapper only tracking, clicks and icons are present.
 ///
 /// Source: VAST 4.2, `Linear`, `MediaFiles`.
-public struct Linear: Sendable, Hashable {
+public struct Linear: Sendable, Hashable, Encodable {
   /// When the viewer may skip; `nil` if never.
   public var skipOffset: TimeOffset?
   /// How long it plays.
@@ -9,7 +9,7 @@ public struct Linear: Sendable, Hashable {
   /// Files to choose from.
   public var mediaFiles: [MediaFile] = []
   /// The originals in the highest quality, to make media files from (VAST 4.0).
-  public var mezzanines: [Mezzanine] = []
+  public var mezzanines: [MediaFile] = []
   /// Code that runs beside the media file (VAST 4.0).
   public var interactiveCreativeFiles: [InteractiveCreativeFile] = []
   /// Captions (VAST 4.1).
@@ -38,10 +38,7 @@ extension Linear {
       case "AdParameters": child.setOnce(&adParameters, AdParameters(child))
       case "TrackingEvents": trackingEvents += Tracking.all(in: child)
       case "VideoClicks": child.setOnce(&clicks, VideoClicks(child))
-      case "Icons":
-        for icon in child.children {
-          if icon.name == "Icon" { icons.append(Icon(icon)) } else { icon.leaveOut() }
-        }
+      case "Icons": icons += child.all("Icon", Icon.init)
       default: child.leaveOut()
       }
     }
@@ -52,7 +49,7 @@ extension Linear {
   private mutating func readFile(_ element: Element) {
     switch element.name {
     case "MediaFile": if let file = MediaFile(element) { mediaFiles.append(file) }
-    case "Mezzanine": if let file = Mezzanine(element) { mezzanines.append(file) }
+    case "Mezzanine": if let file = MediaFile(element) { mezzanines.append(file) }
     case "InteractiveCreativeFile":
       if let file = InteractiveCreativeFile(element) { interactiveCreativeFiles.append(file) }
     case "ClosedCaptionFiles": for file in element.children { readFile(file) }

@@ -1,7 +1,7 @@
-/// A file that a player can play.
+/// A file that a player can play, or the original of one in the highest quality, which has no bitrates.
 ///
-/// Source: VAST 4.2, `MediaFile`.
-public struct MediaFile: Sendable, Hashable {
+/// Source: VAST 4.2, `MediaFile` and `Mezzanine`.
+public struct MediaFile: Sendable, Hashable, Encodable {
   /// The ad server's name for the file.
   public var id: String?
   /// How the file travels.
@@ -34,7 +34,7 @@ public struct MediaFile: Sendable, Hashable {
   public var url: URLTemplate
 
   /// How a file travels.
-  public enum Delivery: String, Sendable, Hashable, CaseIterable {
+  public enum Delivery: String, Sendable, Hashable, CaseIterable, Encodable {
     /// In pieces of one quality or another.
     case streaming
     /// As a whole, while it plays.
@@ -52,14 +52,17 @@ extension MediaFile {
     width = element.integer("width")
     height = element.integer("height")
     codec = element.string("codec")
-    bitrate = element.integer("bitrate")
-    minBitrate = element.integer("minBitrate")
-    maxBitrate = element.integer("maxBitrate")
-    isScalable = element.flag("scalable")
-    maintainAspectRatio = element.flag("maintainAspectRatio")
-    apiFramework = element.string("apiFramework")
+    let isOriginal = element.name == "Mezzanine"
+    if !isOriginal {
+      bitrate = element.integer("bitrate")
+      minBitrate = element.integer("minBitrate")
+      maxBitrate = element.integer("maxBitrate")
+      isScalable = element.flag("scalable")
+      maintainAspectRatio = element.flag("maintainAspectRatio")
+      apiFramework = element.string("apiFramework")
+    }
     fileSize = element.integer("fileSize")
     mediaType = element.string("mediaType") ?? "2D"
-    if type == nil { element.warn(.missing("type")) }
+    if type == nil, !isOriginal { element.warn(.missing("type")) }
   }
 }

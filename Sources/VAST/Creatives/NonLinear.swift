@@ -1,7 +1,7 @@
 /// One variant of an overlay. Sizes are in pixels.
 ///
 /// Source: VAST 4.2, `NonLinear`.
-public struct NonLinear: Sendable, Hashable {
+public struct NonLinear: Sendable, Hashable, Encodable {
   /// The ad server's name for it.
   public var id: String?
   /// The width.

@@ -1,7 +1,7 @@
 /// What lies over the content while it plays.
 ///
 /// Source: VAST 4.2, `NonLinearAds`.
-public struct NonLinearAds: Sendable, Hashable {
+public struct NonLinearAds: Sendable, Hashable, Encodable {
   /// Variants of the overlay, to choose one from.
   public var nonLinears: [NonLinear] = []
   /// What to call while it shows.

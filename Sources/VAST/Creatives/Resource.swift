@@ -1,7 +1,7 @@
 /// What a companion, an overlay or an icon shows.
 ///
 /// Source: VAST 4.2, `StaticResource`, `IFrameResource`, `HTMLResource`.
-public enum Resource: Sendable, Hashable {
+public enum Resource: Sendable, Hashable, Encodable {
   /// An image or a script.
   case staticResource(URLTemplate, creativeType: String?)
   /// A page for an iframe.

@@ -1,7 +1,7 @@
 /// What happens on a click.
 ///
 /// Source: VAST 4.2, `VideoClicks`.
-public struct VideoClicks: Sendable, Hashable {
+public struct VideoClicks: Sendable, Hashable, Encodable {
   /// The page to open.
   public var clickThrough: Click?
   /// What to call then.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What an ad server answered, recognised by its root element.
-public enum AdDocument: Sendable, Hashable {
+public enum AdDocument: Sendable, Hashable, Encodable {
   /// Ads.
   case vast(VASTDocument)
   /// A playlist of breaks.

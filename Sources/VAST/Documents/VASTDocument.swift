@@ -7,8 +7,11 @@ public import Foundation
 /// for warning in document.warnings { print(warning) }
 /// ```
 ///
+/// A document can be encoded, with everything in it. Keys are the names of the properties, a property without a value is
+/// left out, and a URL is its text.
+///
 /// Source: VAST 2.0, 3.0, 4.0, 4.1 and 4.2.
-public struct VASTDocument: Sendable, Hashable {
+public struct VASTDocument: Sendable, Hashable, Encodable {
   /// The version as the document has it; `nil` if it names none.
   public var version: String?
   /// The ads, in the order of the document.

@@ -91,6 +91,11 @@ extension VASTError: CustomStringConvertible {
   }
 }
 
+extension VASTError: Encodable {
+  /// Encodes the same line as ``description``.
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}
+
 extension VASTError: LocalizedError {
   /// The same line as ``description``.
   public var errorDescription: String? { description }

@@ -2,8 +2,10 @@ public import Foundation
 
 /// A playlist of ad breaks for a piece of content.
 ///
+/// It is encoded as a ``VASTDocument`` is.
+///
 /// Source: VMAP 1.0, `VMAP`.
-public struct VMAPDocument: Sendable, Hashable {
+public struct VMAPDocument: Sendable, Hashable, Encodable {
   /// The version as the document has it; `nil` if it names none.
   public var version: String?
   /// The breaks, in the order of the document, which need not be that of their times.

@@ -1,5 +1,5 @@
 /// Something in a document that is not as its specification says, and was tolerated or left out.
-public struct Warning: Sendable, Hashable {
+public struct Warning: Sendable, Hashable, Encodable {
   /// What was tolerated.
   public var kind: Kind
 
@@ -18,7 +18,7 @@ public struct Warning: Sendable, Hashable {
   }
 
   /// What was tolerated.
-  public enum Kind: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable, Encodable {
     /// Blank characters stood before the XML declaration, where XML allows none.
     case leadingBlanks
     /// The document names an encoding that it is not in; it was read as UTF-8.

@@ -98,6 +98,15 @@ struct Element {
     for part in parts where !names.contains(part) { warn(.missing(part)) }
   }
 
+  /// What is read from the elements of a name inside. Others are left out.
+  func all<Part>(_ name: String, _ read: (Element) -> Part?) -> [Part] {
+    children.compactMap { child in
+      if child.name == name { return read(child) }
+      child.leaveOut()
+      return nil
+    }
+  }
+
   /// Notes that this element is not known where it stands.
   func leaveOut() { warn(.unknownElement(qualifiedName)) }
 

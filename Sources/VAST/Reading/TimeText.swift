@@ -31,6 +31,11 @@ enum TimeText {
     return NSDecimalNumber(decimal: number).doubleValue
   }
 
+  /// 25 as `25%`.
+  static func text(ofPercent percent: Double) -> String {
+    "\(Int(exactly: percent).map(String.init) ?? "\(percent)")%"
+  }
+
   /// Digits with at most one decimal point between them.
   static func decimal(_ text: String) -> Decimal? {
     let parts = text.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)

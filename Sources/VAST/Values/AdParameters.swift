@@ -1,7 +1,7 @@
 /// Data for the code of an interactive creative.
 ///
 /// Source: VAST 4.2, `AdParameters`.
-public struct AdParameters: Sendable, Hashable {
+public struct AdParameters: Sendable, Hashable, Encodable {
   /// The text, without blanks around it.
   public var text: String
   /// Whether the text is XML-encoded once more.

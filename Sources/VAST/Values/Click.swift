@@ -1,7 +1,7 @@
 /// A URL of a click: the page to open, or one to call.
 ///
 /// Source: VAST 4.2, `VideoClicks`.
-public struct Click: Sendable, Hashable {
+public struct Click: Sendable, Hashable, Encodable {
   /// The ad server's name for it.
   public var id: String?
   /// The page or the URL to call.

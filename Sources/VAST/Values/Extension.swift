@@ -1,7 +1,7 @@
 /// What an ad server adds to the specification, as it stands in the document.
 ///
 /// Source: VAST 4.2, `Extensions`, `CreativeExtensions`; VMAP 1.0, `Extensions`.
-public struct Extension: Sendable, Hashable {
+public struct Extension: Sendable, Hashable, Encodable {
   /// The kind of extension, as its maker names it.
   public var type: String?
   /// The whole element as XML: attributes ordered by name, comments left out.

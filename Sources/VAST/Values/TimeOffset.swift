@@ -7,3 +7,14 @@ public enum TimeOffset: Sendable, Hashable {
   /// Of the ad's duration, 0 to 100.
   case percent(Double)
 }
+
+extension TimeOffset: Encodable {
+  /// Encodes the time, or a text such as `25%`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .time(let time): try container.encode(time)
+    case .percent(let percent): try container.encode(TimeText.text(ofPercent: percent))
+    }
+  }
+}

@@ -1,7 +1,7 @@
 /// A URL to call when something happens.
 ///
 /// Source: VAST 4.2, `TrackingEvents`.
-public struct Tracking: Sendable, Hashable {
+public struct Tracking: Sendable, Hashable, Encodable {
   /// What has to happen.
   public var event: TrackingEvent
   /// When, for ``TrackingEvent/progress``.
@@ -12,15 +12,7 @@ public struct Tracking: Sendable, Hashable {
 
 extension Tracking {
   /// The usable ones of a `TrackingEvents` element.
-  static func all(in element: Element) -> [Tracking] {
-    element.children.compactMap { child in
-      guard child.name == "Tracking" else {
-        child.leaveOut()
-        return nil
-      }
-      return Tracking(child)
-    }
-  }
+  static func all(in element: Element) -> [Tracking] { element.all("Tracking", Tracking.init) }
 
   private init?(_ element: Element) {
     guard let name = element.string("event") else {

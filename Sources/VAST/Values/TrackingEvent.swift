@@ -1,7 +1,7 @@
 /// The name of an event that a tracking URL waits for. Names that no specification has are kept.
 ///
 /// Source: VAST 4.2, tracking event descriptions, and the older names of VAST 2.0 and 3.0.
-public struct TrackingEvent: RawRepresentable, Sendable, Hashable {
+public struct TrackingEvent: RawRepresentable, Sendable, Hashable, Encodable {
   /// The name as the specification writes it.
   public let rawValue: String
 

@@ -91,3 +91,8 @@ extension URLTemplate: CustomStringConvertible {
   /// The same as ``text``.
   public var description: String { text }
 }
+
+extension URLTemplate: Encodable {
+  /// Encodes ``text``.
+  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}

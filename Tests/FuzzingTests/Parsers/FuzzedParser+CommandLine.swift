@@ -1,19 +1,20 @@
 import Foundation
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 extension FuzzedParser {
   /// Command lines, one word a line.
   func checkCommandLine(_ input: Data) throws(BrokenPromise) {
     let words = String(decoding: input, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let result = Invocation.parse(words)
-    try require(Invocation.parse(words) == result, "the second reading is another one")
+    let result = AdapterTool.mediate.parse(words)
+    try require(AdapterTool.mediate.parse(words) == result, "the second reading is another one")
     switch result {
     case .failure(let error): try requirePrintable(error.description, "an error")
-    case .success(.play(let options)):
+    case .success(let invocation):
+      guard let options = invocation.options as? PlayOptions else { return }
       try require(options.contentDuration <= TimeArgument.maximum, "content of \(options.contentDuration)")
-    default: break
     }
   }
 }

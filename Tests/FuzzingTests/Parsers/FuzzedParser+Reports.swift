@@ -3,7 +3,8 @@ import Foundation
 import HLS
 import VAST
 
-@testable import mediate
+@testable import AdapterTool
+@testable import MediateCommands
 
 extension FuzzedParser {
   /// What `mediate inspect` prints of a stranger's document: no character of it reaches a terminal that could steer it,

@@ -1,9 +1,9 @@
 import AdMediation
 import Foundation
 
+@testable import MediateCommands
 @testable import SampleAdServer
 @testable import SampleSDK
-@testable import mediate
 
 /// libFuzzer calls this first. If the environment names a folder, the sample documents of the package for this parser are
 /// written there as seeds, and nothing else is done.

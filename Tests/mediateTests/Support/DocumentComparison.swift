@@ -26,7 +26,8 @@ struct DocumentComparison {
     case let number as Int: #expect(json as? Int == number, "\(path)")
     case let number as Decimal: #expect((json as? NSNumber)?.description == number.description, "\(path)")
     // Their spelling has tests of its own.
-    case is TimeOffset, is BreakOffset, is Icon.XPosition, is Icon.YPosition:
+    case is TimeOffset, is BreakOffset, is Icon.Position<Icon.HorizontalEdge>,
+      is Icon.Position<Icon.VerticalEdge>:
       #expect(json is String || json is NSNumber, "\(path)")
     case is Warning: #expect((json as? [String: Any])?["message"] is String, "\(path)")
     case let list as [Any]:

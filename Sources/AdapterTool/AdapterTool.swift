@@ -1,0 +1,147 @@
+public import AdMediation
+public import AdapterConformance
+import Foundation
+
+/// A command-line tool for adapters: it runs their ads without a phone, and checks them against the rule book.
+///
+/// This is a whole `main.swift`:
+///
+/// ```swift
+/// import AcmeAdapterFixtures
+/// import AdapterTool
+///
+/// AdapterTool("acme", fixtures: [AcmeFixture.self], configuration: .acme).main()
+/// ```
+///
+/// The tool then has the commands `run`, `units`, `check`, `rules`, `completions` and `help`.
+public struct AdapterTool: Sendable {
+  /// What people call the program.
+  let name: String
+  /// What it does, in one line.
+  let summary: String
+  /// What `--version` prints behind the name.
+  let version: String
+  /// What is checked, in the order of reports.
+  let fixtures: [any AdapterFixture.Type]
+  /// The ad units that need no file.
+  let configuration: MediationConfiguration
+  /// The ad unit that runs when none is named; nil for the first one.
+  let defaultAdUnit: String?
+  /// In the order of help. The first one runs when a command line names none.
+  let commands: [Command]
+
+  /// Makes a tool.
+  ///
+  /// - Parameters:
+  ///   - name: what people call the program, such as `acme`.
+  ///   - version: what `--version` prints behind the name.
+  ///   - fixtures: the adapters that `check` checks, in the order of its reports.
+  ///   - configuration: the ad units that `run` runs and `units` lists, unless `--config` names a file.
+  ///   - defaultAdUnit: the ad unit that `run` takes when none is named. Defaults to the first one by name.
+  ///   - network: what adapters and their networks find behind a run. Defaults to the Internet.
+  public init(
+    _ name: String,
+    version: String = "0.1.0",
+    fixtures: [any AdapterFixture.Type],
+    configuration: MediationConfiguration,
+    defaultAdUnit: String? = nil,
+    network: RunNetwork = RunNetwork()
+  ) {
+    self.init(
+      name,
+      summary: "\(name) runs and checks ad mediation adapters without a phone.",
+      version: version,
+      fixtures: fixtures,
+      configuration: configuration,
+      defaultAdUnit: defaultAdUnit,
+      commands: [.run(on: network), .units, .check, .rules, .completions(for: name), .help]
+    )
+  }
+
+  /// Makes a tool with commands of its own.
+  package init(
+    _ name: String,
+    summary: String,
+    version: String,
+    fixtures: [any AdapterFixture.Type],
+    configuration: MediationConfiguration,
+    defaultAdUnit: String?,
+    commands: [Command]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.version = version
+    self.fixtures = fixtures
+    self.configuration = configuration
+    self.defaultAdUnit = defaultAdUnit
+    self.commands = commands
+  }
+
+  /// Does what the program's command line asks for, and ends the program. Called at the top level of a `main.swift`
+  /// without `await`, so that the main actor is on the main thread.
+  ///
+  /// The exit status is 0 for success, 1 if the answer is no, and 2 for a wrong command line or file.
+  public func main() -> Never {
+    // A reader that has seen enough, such as `head`, closes the pipe. That is no reason to die of a signal.
+    signal(SIGPIPE, SIG_IGN)
+    Task { @MainActor in
+      let words = Array(CommandLine.arguments.dropFirst())
+      let output = await output(of: words, in: .forStandardOutput)
+      exit(StandardStreams.write(output, of: name).rawValue)
+    }
+    while true { RunLoop.main.run() }
+  }
+}
+
+extension AdapterTool {
+  /// Does what a command line asks for.
+  ///
+  /// - Parameters:
+  ///   - words: without the name of the program.
+  ///   - ink: how text reports look.
+  @MainActor
+  package func output(of words: [String], in ink: Ink = .plain) async -> ToolOutput {
+    do {
+      let invocation = try parse(words).get()
+      let report = try await invocation.run()
+      return try output(of: report, invocation.arguments, in: ink)
+    } catch let error as UsageError {
+      return failure(CommandFailure(message: error.description))
+    } catch let error as CommandFailure {
+      return failure(error)
+    } catch {
+      return failure(CommandFailure(message: "\(error)"))
+    }
+  }
+
+  /// Renders a report as the command line asks for: as documents for files, and as a document or a text for standard
+  /// output.
+  @MainActor
+  private func output(
+    of report: any Report,
+    _ arguments: CommandArguments,
+    in ink: Ink
+  ) throws(CommandFailure) -> ToolOutput {
+    var shown: String?
+    for flag in arguments.command.flags where arguments.has(flag) {
+      guard let document = report.document(for: flag) else { continue }
+      if let file = arguments.file(of: flag), !file.isStandardOutput {
+        try file.write(document)
+      } else {
+        shown = document
+      }
+    }
+    var output = ToolOutput(status: report.status)
+    output.standardOutput = shown ?? report.text.rendered(in: ink)
+    output.standardError = report.complaint.map { "\(name): \($0)\n" } ?? ""
+    let annotations = report.annotations.map { $0 + "\n" }.joined()
+    // CI reads both streams, and a document on standard output is to stay one.
+    if shown == nil { output.standardOutput += annotations } else { output.standardError += annotations }
+    return output
+  }
+
+  /// A failure, in one line.
+  private func failure(_ failure: CommandFailure) -> ToolOutput {
+    ToolOutput(standardError: "\(name): \(failure.message)\n", status: failure.status)
+  }
+}

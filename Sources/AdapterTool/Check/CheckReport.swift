@@ -1,0 +1,59 @@
+import AdapterConformance
+
+/// What `check` found out.
+struct CheckReport: JSONReport {
+  /// What became of the rules, adapter by adapter.
+  var adapters: [ConformanceReport]
+  /// The lowest level whose broken rules make the answer no.
+  var level: ConformanceRule.Level
+  /// Whether broken rules are annotated for GitHub Actions.
+  var isAnnotated = false
+  /// The name of the tool, which says more about a rule.
+  var tool: String
+
+  init(_ adapters: [ConformanceReport], level: ConformanceRule.Level, isAnnotated: Bool = false, tool: String)
+  {
+    self.adapters = adapters
+    self.level = level
+    self.isAnnotated = isAnnotated
+    self.tool = tool
+  }
+
+  var status: ExitStatus { isBroken ? .answeredNo : .success }
+
+  var annotations: [String] { isAnnotated ? adapters.flatMap(GitHubAnnotations.lines) : [] }
+
+  func document(for flag: Flag) -> String? {
+    flag == .junit ? JUnitReport.xml(for: adapters) : flag.isJSON ? json.document : nil
+  }
+
+  /// What is broken, of all adapters.
+  var failures: [ConformanceFailure] { adapters.flatMap(\.failures) }
+
+  /// What could not be looked at because something else is broken, of all adapters.
+  var blockedRules: [BlockedRule] { adapters.flatMap(\.blockedRules) }
+
+  /// The answer.
+  enum Verdict: String {
+    case kept = "Kept"
+    case broken = "Broken"
+    /// No rule that counts is broken, but one could not be looked at: it is not known to be kept.
+    case blocked = "Blocked"
+    /// No rule was checked, which is no yes.
+    case nothingChecked = "Nothing checked"
+  }
+
+  var verdict: Verdict {
+    if failures.contains(where: { counts($0.rule.level) }) { return .broken }
+    if blockedRules.contains(where: { counts($0.level) }) { return .blocked }
+    let isEmpty = adapters.allSatisfy { $0.passedCount == 0 && $0.failures.isEmpty }
+    return isEmpty ? .nothingChecked : .kept
+  }
+
+  /// Whether the answer is no.
+  var isBroken: Bool { verdict != .kept }
+
+  private func counts(_ level: ConformanceRule.Level) -> Bool {
+    level == .required || self.level == .recommended
+  }
+}

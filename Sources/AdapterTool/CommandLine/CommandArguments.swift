@@ -1,0 +1,83 @@
+/// What stands behind a command, sorted into options and arguments, and checked against the table.
+package struct CommandArguments: Sendable {
+  /// What the command line is of.
+  package let tool: AdapterTool
+  /// What it asks for.
+  package let command: Command
+  /// The words that are no options.
+  package private(set) var arguments: [String] = []
+  private var values: [Flag: [String]] = [:]
+
+  /// Sorts; stops at a request for help, whatever follows it.
+  init(_ words: ArraySlice<String>, of command: Command, in tool: AdapterTool) throws(UsageError) {
+    self.tool = tool
+    self.command = command
+    var words = words
+    var optionsAreOver = false
+    while let word = words.popFirst() {
+      if !optionsAreOver, word == "--" {
+        optionsAreOver = true
+      } else if !optionsAreOver, word.hasPrefix("-"), word.count > 1 {
+        try read(option: word, words: &words)
+        if has(.help) { return }
+      } else {
+        guard let argument = command.argument, argument.isRepeatable || arguments.isEmpty else {
+          throw .extraArgument(word, of: command, in: tool)
+        }
+        arguments.append(word)
+      }
+    }
+  }
+
+  /// The argument of a command that takes one.
+  package var argument: String? { arguments.first }
+
+  /// Whether the option was given.
+  package func has(_ flag: Flag) -> Bool { values[flag] != nil }
+
+  /// The value of an option, if it was given.
+  package func value(of flag: Flag) -> String? { values[flag]?.first }
+
+  /// The values of an option that may be given several times, in order.
+  package func values(of flag: Flag) -> [String] { values[flag] ?? [] }
+
+  /// The file that an option names, if it names one.
+  package func file(of flag: Flag) -> OutputFile? {
+    flag.value == nil ? nil : value(of: flag).map(OutputFile.init)
+  }
+
+  /// How the command is written, for messages about what is missing.
+  package var usage: String { "\(tool.name) \(command.usage)" }
+
+  private mutating func read(
+    option word: String,
+    words: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let name = parts[0] == "-h" ? Flag.help.name : parts[0]
+    let attached = parts.count > 1 ? parts[1] : nil
+    guard let flag = command.flags.first(where: { $0.name == name }) else {
+      throw .unknownFlag(parts[0], of: command, in: tool)
+    }
+    guard values[flag] == nil || flag.isRepeatable else { throw .repeated(flag) }
+    guard let kind = flag.value else {
+      if let attached { throw .unwantedValue(attached, of: flag) }
+      values[flag] = [""]
+      return
+    }
+    // A value that looks like an option is more likely a forgotten value; `--config=--odd` is there for the rest.
+    let following = words.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
+    if attached == nil, following != nil { words.removeFirst() }
+    guard let value = attached ?? following, !value.isEmpty else { throw .missingValue(of: flag, kind) }
+    if case .choice(let names) = kind, !names.contains(value) {
+      throw .wrongChoice(value, of: flag, names)
+    }
+    values[flag, default: []].append(value)
+  }
+}
+
+extension CommandArguments: Equatable {
+  package static func == (one: CommandArguments, other: CommandArguments) -> Bool {
+    one.command.name == other.command.name && one.arguments == other.arguments && one.values == other.values
+  }
+}

@@ -1,0 +1,61 @@
+/// An option of the command line, as parsing, help and shell completion know it.
+package struct Flag: Hashable, Sendable {
+  /// What stands behind an option.
+  package enum Value: Hashable, Sendable {
+    case file
+    /// A place that is no file, by what help writes for it.
+    case path(String)
+    case choice([String])
+    /// A time or two, by what help writes in its place.
+    case time(String)
+    /// A number, or two, by what help writes in its place.
+    case number(String)
+    /// One of a set that is too large for a line of help, by what help writes in its place.
+    case name(String, of: [String])
+  }
+
+  /// With its dashes: `--config`.
+  package let name: String
+  /// What has to follow; nil for an option that stands alone.
+  package let value: Value?
+  /// Whether it may be given several times.
+  let isRepeatable: Bool
+  /// What it does, for help and for shells that show it.
+  let summary: String
+
+  package init(_ name: String, _ value: Value? = nil, isRepeatable: Bool = false, summary: String) {
+    self.name = name
+    self.value = value
+    self.isRepeatable = isRepeatable
+    self.summary = summary
+  }
+
+  /// The option with its value, as help writes it.
+  package var usage: String { value.map { "\(name) \($0.placeholder)" } ?? name }
+
+  /// Whether it asks for a JSON document, wherever that goes.
+  var isJSON: Bool { name == Flag.json.name }
+}
+
+extension Flag.Value {
+  /// What help writes in the place of the value.
+  var placeholder: String {
+    switch self {
+    case .file: "FILE"
+    case .choice(let names): names.joined(separator: "|")
+    case .name(let placeholder, _), .number(let placeholder), .path(let placeholder), .time(let placeholder):
+      placeholder
+    }
+  }
+}
+
+extension Flag {
+  package static let config = Flag(
+    "--config",
+    .file,
+    summary: "Take ad units and waterfalls from this JSON file, not the bundled ones."
+  )
+  package static let json = Flag("--json", summary: "Print one JSON document.")
+  package static let help = Flag("--help", summary: "Explain the command; -h for short.")
+  static let version = Flag("--version", summary: "Print the version.")
+}

@@ -1,0 +1,46 @@
+import AdPlatform
+
+/// The measures of text reports.
+package enum TextLayout {
+  /// Columns: narrow enough for a terminal beside an editor, wide enough for a sentence.
+  package static let width = 100
+  /// The most columns for labels of sources; longer ones are cut.
+  package static let labelWidth = 26
+  /// The most scalars of one text of a network.
+  package static let textLimit = 400
+
+  /// The label of a source, in its column. Of a class name, which is the label of sources without one, the end
+  /// says more than the module.
+  package static func label(_ label: String) -> String {
+    let text = label.printable()
+    guard text.columns > labelWidth, let dot = text.lastIndex(of: "."), !text.contains(" ") else {
+      return text.cut(to: labelWidth)
+    }
+    return String(text[text.index(after: dot)...]).cut(to: labelWidth)
+  }
+}
+
+/// A number of things.
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+/// The words of a text in lines of a width. Words that are wider are broken.
+package func wrap(_ text: String, width: Int) -> [String] {
+  let width = max(width, 10)
+  var lines: [String] = []
+  var line = ""
+  for word in text.split(separator: " ") {
+    var word = String(word)
+    if !line.isEmpty, line.columns + 1 + word.columns > width {
+      lines.append(line)
+      line = ""
+    }
+    while word.columns > width {
+      let start = word.prefix(columns: width)
+      lines.append(start)
+      word.removeFirst(start.count)
+    }
+    line += line.isEmpty ? word : " " + word
+  }
+  if !line.isEmpty || lines.isEmpty { lines.append(line) }
+  return lines
+}

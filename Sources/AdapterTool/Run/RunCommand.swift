@@ -1,0 +1,209 @@
+import AdMediation
+import AdPlatform
+import Foundation
+
+extension Command {
+  /// Runs an ad unit.
+  ///
+  /// - Parameter network: what adapters find behind it.
+  package static func run(on network: RunNetwork) -> Command {
+    let inventory = network.inventory.map { Flag(Flag.inventoryName, .file, summary: $0.summary) }
+    return Command(
+      "run",
+      argument: Argument(
+        "AD-UNIT",
+        description: "one ad unit",
+        words: { $0.adUnitNames(of: $0.configuration) }
+      ),
+      flags: [.config] + [inventory].compactMap(\.self) + [
+        .disableImageLoading, .multipleImages, .orientation, .realTime, .json, .help,
+      ],
+      summary: "Load an ad unit, show and tap its ad, and report what happened.",
+      details: { tool in
+        [
+          "Goes through the ad unit's waterfall, renders the ad in a headless view hierarchy, makes it visible,"
+            + " taps its call to action, closes the screen that opens, and untracks it. Prints what became of each"
+            + " source, the mapped assets, and every event with its time; what had no effect is marked ✗ and"
+            + " explained.",
+          "Without AD-UNIT it takes "
+            + [tool.adUnitName, "the only ad unit of the file of --config"].compactMap(\.self)
+            .joined(separator: ", or ") + ".",
+          "In virtual time a run waits for everything that still comes, such as late answers. With --real-time it"
+            + " ends a second after the ad was released.",
+          "The exit status is 0 for an ad, 1 for no fill, and 2 for a wrong command line or file.",
+        ]
+      },
+      options: { RunOptions($0, inventory: inventory) },
+      run: { options, tool throws(CommandFailure) in
+        try await RunCommand(options, tool: tool, network: network).report()
+      }
+    )
+  }
+}
+
+/// What `run` is asked for.
+struct RunOptions: Equatable, Sendable {
+  /// Which way up images should be, by the words of the command line.
+  enum Orientation: String, CaseIterable, Sendable {
+    case any, portrait, landscape
+  }
+
+  /// The ad unit; nil when the command line names none.
+  var adUnit: String?
+  /// The file with the configuration; nil for the bundled one.
+  var config: String?
+  /// The file with the network's inventory; nil for the bundled one.
+  var inventory: String?
+  var disableImageLoading = false
+  var multipleImages = false
+  var orientation = Orientation.any
+  var realTime = false
+}
+
+extension RunOptions {
+  fileprivate init(_ arguments: CommandArguments, inventory flag: Flag?) {
+    adUnit = arguments.argument
+    config = arguments.value(of: .config)
+    inventory = flag.flatMap { arguments.value(of: $0) }
+    disableImageLoading = arguments.has(.disableImageLoading)
+    multipleImages = arguments.has(.multipleImages)
+    orientation = arguments.value(of: .orientation).flatMap(Orientation.init) ?? .any
+    realTime = arguments.has(.realTime)
+  }
+}
+
+extension Flag {
+  fileprivate static let inventoryName = "--inventory"
+  fileprivate static let disableImageLoading = Flag(
+    "--disable-image-loading",
+    summary: "Ask for the addresses of images, not for the images."
+  )
+  fileprivate static let multipleImages = Flag(
+    "--multiple-images",
+    summary: "Ask for more than one main image."
+  )
+  fileprivate static let orientation = Flag(
+    "--orientation",
+    .choice(RunOptions.Orientation.allCases.map(\.rawValue)),
+    summary: "Which way up images should be; any unless said otherwise."
+  )
+  fileprivate static let realTime = Flag(
+    "--real-time",
+    summary: "Wait by the clock. Without it time is virtual and only shown."
+  )
+}
+
+/// Makes a host for one run, and a report of the run.
+@MainActor
+private struct RunCommand {
+  private let options: RunOptions
+  private let tool: AdapterTool
+  private let adUnit: String
+  private let configuration: MediationConfiguration
+  private let network: RunNetwork
+
+  /// Reads the files and picks the ad unit.
+  init(_ options: RunOptions, tool: AdapterTool, network: RunNetwork) throws(CommandFailure) {
+    self.options = options
+    self.tool = tool
+    configuration = try tool.configuration(file: options.config)
+    adUnit = try tool.adUnit(named: options.adUnit, of: configuration, from: options.config)
+    self.network = try network.reading(inventory: options.inventory)
+  }
+
+  /// Runs the ad unit.
+  func report() async throws(CommandFailure) -> RunReport {
+    let time = makeTime()
+    let scheduler = network.scheduler(time.scheduler)
+    let app = makeApp(makeHost(on: scheduler))
+    let run = AppRun(app, on: scheduler)
+    await time.perform { ended in
+      // The network's scheduler is around the start, too.
+      scheduler.schedule(after: .zero) { run.start { ended() } }
+    }
+    return RunReport(
+      adUnit: adUnit,
+      format: format,
+      isVirtual: !options.realTime,
+      attempts: try responseInfo(of: run).adNetworkInfoArray.map(AttemptReport.init),
+      ad: app.report,
+      events: app.log.entries,
+      omittedEvents: app.log.omittedCount,
+      unclaimed: AdEventLog.unclaimed
+    )
+  }
+
+  private var format: AdFormat { configuration.adUnits[adUnit]?.format ?? .native }
+
+  private func makeApp(_ host: MediationHost) -> any AdApp {
+    switch format {
+    case .native: NativeAdApp(adUnit: adUnit, options: [imageOptions], host: host)
+    case .banner: BannerApp(adUnit: adUnit, host: host)
+    case .interstitial: FullScreenApp(InterstitialAd.self, adUnit: adUnit, host: host)
+    case .rewarded: FullScreenApp(RewardedAd.self, adUnit: adUnit, host: host)
+    case .rewardedInterstitial: FullScreenApp(RewardedInterstitialAd.self, adUnit: adUnit, host: host)
+    case .appOpen: FullScreenApp(AppOpenAd.self, adUnit: adUnit, host: host)
+    }
+  }
+
+  private func responseInfo(of run: AppRun) throws(CommandFailure) -> ResponseInfo {
+    switch run.result {
+    case .success(let responseInfo): return responseInfo
+    case .failure(let error):
+      guard let responseInfo = (error as? RequestError)?.responseInfo else {
+        throw CommandFailure(message: AdapterFailure(error).message)
+      }
+      return responseInfo
+    case nil:
+      throw CommandFailure(message: "The request had no outcome in a week of virtual time; try --real-time.")
+    }
+  }
+
+  /// Adapters answer in virtual time as a rule; this is for what a network may do on the side.
+  private static let realTimeGrace: Duration = .milliseconds(100)
+
+  private func makeTime() -> RunTime {
+    options.realTime
+      ? .real(SystemScheduler()) : .virtual(VirtualScheduler(realTimeGrace: Self.realTimeGrace))
+  }
+
+  private func makeHost(on scheduler: any Scheduler) -> MediationHost {
+    let host = MediationHost(
+      configuration: configuration,
+      registry: makeRegistry(),
+      platform: Platform(scheduler: scheduler, httpClient: network.httpClient(scheduler))
+    )
+    if let exchange = network.bidExchange(scheduler) { host.bidExchange = exchange }
+    return host
+  }
+
+  /// Knows every adapter that the configurations name, so that the nearest can be suggested for a mistyped
+  /// one also before the waterfall has come to it.
+  private func makeRegistry() -> AdapterRegistry {
+    let registry = AdapterRegistry()
+    for configuration in [tool.configuration, configuration] {
+      for source in configuration.adUnits.values.flatMap(\.sources) {
+        _ = try? registry.adapter(named: source.className)
+      }
+    }
+    return registry
+  }
+
+  private var imageOptions: NativeAdImageAdLoaderOptions {
+    let wishes = NativeAdImageAdLoaderOptions()
+    wishes.disableImageLoading = options.disableImageLoading
+    wishes.shouldRequestMultipleImages = options.multipleImages
+    wishes.preferredImageOrientation = NativeAdImageAdLoaderOptionsOrientation(options.orientation)
+    return wishes
+  }
+}
+
+extension NativeAdImageAdLoaderOptionsOrientation {
+  fileprivate init(_ orientation: RunOptions.Orientation) {
+    switch orientation {
+    case .any: self = .any
+    case .portrait: self = .portrait
+    case .landscape: self = .landscape
+    }
+  }
+}

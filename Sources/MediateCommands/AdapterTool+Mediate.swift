@@ -1,0 +1,43 @@
+import AdMediation
+import AdPlatform
+package import AdapterTool
+import SampleConformance
+import SampleSDK
+
+extension AdapterTool {
+  /// The tool of the package: the sample network's adapters, and commands for video and studies.
+  package static let mediate = AdapterTool(
+    "mediate",
+    summary: "mediate runs ad mediation without a phone.",
+    version: "0.1.0",
+    fixtures: [SampleFixture.self, SampleMediationFixture.self],
+    configuration: .bundled,
+    defaultAdUnit: "sample/native",
+    commands: [
+      .run(on: .sample), .units, .play, .stream, .inspect, .check, .rules, .simulate, .newAdapter,
+      .completions(for: "mediate"), .help,
+    ]
+  )
+}
+
+extension RunNetwork {
+  /// The sample network's servers.
+  static var sample: RunNetwork {
+    var network = RunNetwork()
+    network.httpClient = {
+      SampleHTTPClient(scheduler: $0, fallback: URLSessionHTTPClient(scheduler: $0))
+    }
+    network.bidExchange = { SampleBidExchange(scheduler: $0) }
+    network.inventory = Inventory(
+      summary: "Take the sample network's ads from this JSON file, not the bundled ones.",
+      maximumBytes: SampleInventory.maximumBytes,
+      read: { json in
+        let inventory = try SampleInventory(json: json)
+        var network = RunNetwork.sample
+        network.scheduler = { InventoryScheduler($0, inventory: inventory) }
+        return network
+      }
+    )
+    return network
+  }
+}

@@ -1,0 +1,43 @@
+import AdapterTool
+
+extension CommandArguments {
+  /// The time behind an option; nil without the option.
+  func time(of flag: Flag) throws(UsageError) -> Duration? {
+    guard let text = value(of: flag) else { return nil }
+    guard let time = TimeArgument.time(text[...]) else { throw .noTime(text, of: flag) }
+    return time
+  }
+
+  /// The pairs of times behind an option, in order.
+  func spans(of flag: Flag) throws(UsageError) -> [TimeSpan] {
+    var spans: [TimeSpan] = []
+    for text in values(of: flag) {
+      guard let span = TimeSpan(text) else { throw .noSpan(text, of: flag) }
+      spans.append(span)
+    }
+    return spans
+  }
+}
+
+extension UsageError {
+  fileprivate static func noTime(_ text: String, of flag: Flag) -> UsageError {
+    UsageError(
+      problem: "\(flag.name) cannot be \(quoted(text))",
+      advice: "write \(TimeArgument.forms), at most 24 hours"
+    )
+  }
+
+  static func noSpan(_ text: String, of flag: Flag) -> UsageError {
+    UsageError(
+      problem: "\(flag.name) cannot be \(quoted(text))",
+      advice: "write two times such as 60:120 in seconds, or 1:00-2:00"
+    )
+  }
+
+  static func emptySpan(_ flag: Flag, _ time: Duration) -> UsageError {
+    UsageError(
+      problem: "\(flag.name) goes from \(time.clock) to \(time.clock)",
+      advice: "write two different times"
+    )
+  }
+}

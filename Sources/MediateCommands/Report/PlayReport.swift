@@ -1,0 +1,29 @@
+import AdPlatform
+import AdapterTool
+
+/// What `mediate play` found out, as `--json` prints it.
+struct PlayReport: Equatable, JSONReport, Encodable {
+  var adTag: String?
+  var contentDuration: Duration
+  var breakCount: Int
+  var adCount: Int
+  var callCount: Int
+  /// Why no ad was played; nil when one was.
+  var failure: String?
+  var timeline: [PlayTimeline.Entry]
+
+  init(options: PlayOptions, timeline: [PlayTimeline.Entry], failure: String?) {
+    adTag = options.adTag
+    contentDuration = options.contentDuration
+    breakCount = timeline.count { $0.kind == .ads && $0.name == "break starts" }
+    adCount = timeline.count { $0.kind == .event && $0.name == "STARTED" }
+    callCount = timeline.count { $0.kind == .call }
+    self.failure = failure
+    self.timeline = timeline
+  }
+
+  var status: ExitStatus { failure == nil ? .success : .answeredNo }
+  var complaint: String? { failure.map { "no ad to play: \($0.printable(limit: 1000))" } }
+
+  var errorCount: Int { timeline.count { $0.kind == .error } }
+}

@@ -1,0 +1,151 @@
+import AdPlatform
+import AdapterTool
+import WaterfallStudy
+
+extension SimulateReport {
+  /// The report of `mediate simulate` for people.
+  var text: StyledText {
+    switch self {
+    case .study(let part): Self.text(of: part)
+    case .comparison(let part, let other): Self.text(of: part, comparedWith: other)
+    }
+  }
+
+  private static func text(of part: StudyPart) -> StyledText {
+    let figures = StudyFigures(part)
+    var text = StyledText()
+    text.addTitle(of: part)
+    if let summary = part.configuration.summary {
+      text.addHanging([], summary.printable(limit: TextLayout.textLimit), .faint)
+    }
+    text.addHeading("All requests")
+    var all = StudyTable(header: ["", ""])
+    all.rows = figures.rows.map { [$0.name, $0.text] }
+    all.add(to: &text, withHeader: false)
+    text.addHeading("Sources")
+    var table = StudyTable(
+      header: ["", "CPM", "timeout", "asked", "fill rate", "timeout rate", "share", "revenue"]
+    )
+    table.rows = figures.sources.map { source in
+      [
+        TextLayout.label(source.label), source.cpm.dollarText, source.timeoutText,
+        source.counts.asked.groupedText, source.fillRate?.percentText ?? "–",
+        source.timeoutRate?.percentText ?? "–", source.share?.percentText ?? "–",
+        source.roundedRevenue.dollarText,
+      ]
+    }
+    table.add(to: &text)
+    return text
+  }
+
+  private static func text(of one: Named, comparedWith two: Named) -> StyledText {
+    var text = StyledText()
+    text.addTitle(of: one.part, and: " in two waterfalls")
+    for (mark, study) in [("1  ", one), ("2  ", two)] {
+      text.addHanging([(mark, .plain)], study.name.printable(limit: TextLayout.textLimit), .faint)
+    }
+    let (one, two) = (StudyFigures(one.part), StudyFigures(two.part))
+    text.addHeading("All requests")
+    var all = StudyTable(header: ["", "1", "2", "difference"])
+    all.rows = zip(one.rows, two.rows).map { $0.compared(with: $1) }
+    all.add(to: &text)
+    text.addHeading("Sources")
+    var table = StudyTable(
+      header: ["", "share 1", "2", "difference", "timeout rate 1", "2", "difference"]
+    )
+    let labels =
+      one.sources.map(\.label)
+      + two.sources.map(\.label).filter { label in !one.sources.contains { $0.label == label } }
+    table.rows = labels.map { label in
+      let first = one.sources.first { $0.label == label }
+      let second = two.sources.first { $0.label == label }
+      return [TextLayout.label(label)]
+        + StudyFigures.Row("", first?.share, .percent).compared(with: .init("", second?.share, .percent))
+        .dropFirst()
+        + StudyFigures.Row("", first?.timeoutRate, .percent).compared(
+          with: .init("", second?.timeoutRate, .percent)
+        )
+        .dropFirst()
+    }
+    table.add(to: &text)
+    return text
+  }
+}
+
+extension StyledText {
+  fileprivate mutating func addTitle(of part: StudyPart, and rest: String = "") {
+    let count = part.result.requests
+    let whole = part.isComplete ? "" : " of \(part.totalRequests.groupedText)"
+    add(
+      ("\(count.groupedText) request\(count == 1 ? "" : "s")\(whole)\(rest)", .heading),
+      (", seed \(part.seed)", .faint)
+    )
+  }
+}
+
+extension StudyFigures.Source {
+  fileprivate var timeoutText: String {
+    guard !timeoutMilliseconds.isMultiple(of: 1000) else { return "\(timeoutMilliseconds / 1000) s" }
+    return "\(timeoutMilliseconds.groupedText) ms"
+  }
+
+  /// To the cent.
+  fileprivate var roundedRevenue: FixedPoint {
+    FixedPoint(revenue.units, per: 10_000_000, places: 0).map { FixedPoint(units: $0.units, places: 2) }
+      ?? revenue
+  }
+}
+
+extension StudyFigures {
+  /// A figure with its name and unit.
+  fileprivate struct Row {
+    enum Unit {
+      case percent, milliseconds, dollars, none
+    }
+
+    var name: String
+    var value: FixedPoint?
+    var unit: Unit
+
+    init(_ name: String, _ value: FixedPoint?, _ unit: Unit) {
+      self.name = name
+      self.value = value
+      self.unit = unit
+    }
+
+    var text: String { value.map { written($0.text) } ?? "–" }
+
+    /// The name, both values, and what has to be added to this one.
+    func compared(with other: Row) -> [String] {
+      guard let value, let otherValue = other.value else { return [name, text, other.text, "–"] }
+      return [name, text, other.text, difference(otherValue - value)]
+    }
+
+    private func difference(_ difference: FixedPoint) -> String {
+      let sign = difference.units < 0 ? "−" : difference.units > 0 ? "+" : ""
+      let magnitude = FixedPoint(units: abs(difference.units), places: difference.places)
+      return sign + (unit == .percent ? magnitude.text + " points" : written(magnitude.text))
+    }
+
+    private func written(_ number: String) -> String {
+      switch unit {
+      case .percent: number + " %"
+      case .milliseconds: number + " ms"
+      case .dollars: "$" + number
+      case .none: number
+      }
+    }
+  }
+
+  fileprivate var rows: [Row] {
+    let times = StudyFigures.percentiles.map { name, _ in
+      let time = latencyMilliseconds[name]
+      let words = name == "max" ? "latency to the ad, longest" : "latency to the ad, \(name)"
+      return Row(words, time.map { FixedPoint(units: $0, places: 0) }, .milliseconds)
+    }
+    return [Row("fill rate", fillRate, .percent)] + times + [
+      Row("attempts a request", attemptsPerRequest, .none),
+      Row("revenue a thousand requests", revenuePerThousandRequests, .dollars),
+    ]
+  }
+}

@@ -1,0 +1,200 @@
+import AdPlatform
+import AdapterTool
+import WaterfallStudy
+
+extension Command {
+  /// Sends requests through a waterfall.
+  static let simulate = Command(
+    "simulate",
+    argument: Argument("FILE", isRepeatable: true, isFile: true, description: "more files of --merge"),
+    flags: [.study, .requests, .seed, .concurrency, .compare, .shard, .merge, .json, .csv, .help],
+    summary: "Send many requests through a waterfall, and say what it fills, earns and takes.",
+    details: { _ in
+      [
+        "Draws what each network of a waterfall answers, and when, from its figures: fill rate, latency, errors,"
+          + " CPM. The requests go through the host's own loader and chain, on virtual time; each ad is shown, seen"
+          + " and let go of. Prints the fill rate, the latency to the ad, attempts, revenue, and the share and the"
+          + " timeout rate of each source.",
+        "The same configuration, requests and seed give the same bytes, however many requests are in flight at"
+          + " once. A network is drawn by its label: with --compare a request gets the same answer of the same"
+          + " network in both configurations, and what differs is what the change does.",
+        "A configuration is {\"sources\": […]}, in the order in which they are asked. Of a source label, fillRate"
+          + " and latencyMilliseconds are needed; timeout (seconds), cpm (dollars), clickRate and errors are not."
+          + " Latencies are {\"fixed\": 120}, {\"uniform\": [50, 200]}, {\"logNormal\": {\"median\": 180, \"p90\":"
+          + " 600}} or {\"quantiles\": [[0, 40], [50, 180], [100, 3000]]}. The key configuration of --json is such"
+          + " a document: without --config, of the bundled one.",
+        "To spread a study let each machine run one part, --shard 1/3, 2/3 and 3/3, with --json; --merge adds the"
+          + " parts up to what one machine would have printed, to the byte.",
+        "The exit status is 0, and 2 for a wrong command line or file.",
+      ]
+    },
+    options: SimulateOptions.init,
+    run: { options, _ throws(CommandFailure) in try SimulateCommand(options).report() }
+  )
+}
+
+/// What `mediate simulate` is asked for.
+struct SimulateOptions: Equatable, Sendable {
+  /// One of several parts of a study, counted from 1.
+  struct Shard: Equatable, Sendable {
+    var index: Int
+    var count: Int
+  }
+
+  /// The file with the study; nil for the bundled one.
+  var config: String?
+  /// How many requests the whole study has.
+  var requests = Self.defaultRequests
+  var seed = Self.defaultSeed
+  /// How many requests are in flight at once.
+  var concurrency = Self.defaultConcurrency
+  /// The file with the study to compare with.
+  var compare: String?
+  /// Nil for all requests.
+  var shard: Shard?
+  /// The files with parts to add up; none to run a study.
+  var merge: [String] = []
+
+  /// 10,000 requests: rates within a percent, in a second or two.
+  static let defaultRequests = 10_000
+  static let defaultSeed = 1
+  static let defaultConcurrency = 16
+}
+
+extension SimulateOptions {
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    config = arguments.value(of: .study)
+    compare = arguments.value(of: .compare)
+    if arguments.has(.json), arguments.file(of: .csv)?.isStandardOutput == true { throw .twoDocuments }
+    merge = arguments.values(of: .merge)
+    guard merge.isEmpty else {
+      merge += arguments.arguments
+      let others: [Flag] = [.study, .requests, .seed, .concurrency, .compare, .shard]
+      for flag in others where arguments.has(flag) { throw .besideMerge(flag) }
+      return
+    }
+    if let file = arguments.argument { throw .noFileOfMerge(file) }
+    requests =
+      try arguments.number(of: .requests, in: 1...StudyLimits.maximumRequests) ?? Self.defaultRequests
+    seed = try arguments.number(of: .seed, in: 0...Int.max) ?? Self.defaultSeed
+    concurrency =
+      try arguments.number(of: .concurrency, in: 1...StudyLimits.maximumConcurrency)
+      ?? Self.defaultConcurrency
+    if let text = arguments.value(of: .shard) {
+      guard compare == nil else { throw .shardOfComparison }
+      guard let shard = Shard(text) else { throw .noShard(text) }
+      self.shard = shard
+    }
+  }
+}
+
+extension SimulateOptions.Shard {
+  /// Reads `K/N`.
+  fileprivate init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { WholeNumber.read($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1], 1...Self.most ~= count,
+      1...count ~= index
+    else { return nil }
+    self.init(index: index, count: count)
+  }
+
+  /// 1,000,000 parts, more than any batch engine starts.
+  private static let most = 1_000_000
+}
+
+/// Numbers of a command line.
+enum WholeNumber {
+  /// Reads digits alone: neither a sign nor a space, nor digits of other scripts.
+  static func read(_ text: some StringProtocol) -> Int? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
+    return Int(text)
+  }
+}
+
+extension CommandArguments {
+  /// The whole number behind an option; nil without the option.
+  fileprivate func number(of flag: Flag, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = value(of: flag) else { return nil }
+    guard let number = WholeNumber.read(text), range.contains(number) else {
+      throw .noNumber(text, of: flag, range)
+    }
+    return number
+  }
+}
+
+extension Flag {
+  static let study = Flag(
+    "--config",
+    .file,
+    summary: "Take the waterfall and its networks from this JSON file, not the bundled ones."
+  )
+  static let requests = Flag(
+    "--requests",
+    .number("N"),
+    summary: "How many requests the whole study has; 10000 unless said otherwise."
+  )
+  static let seed = Flag("--seed", .number("S"), summary: "What is drawn; 1 unless said otherwise.")
+  static let concurrency = Flag(
+    "--concurrency",
+    .number("C"),
+    summary: "How many requests are in flight at once; 16 unless said otherwise. The result is the same."
+  )
+  static let compare = Flag(
+    "--compare",
+    .file,
+    summary: "Send the same requests through the waterfall of this file, too, and print the differences."
+  )
+  static let shard = Flag("--shard", .number("K/N"), summary: "Run the part K of N equal parts only.")
+  static let merge = Flag(
+    "--merge",
+    .file,
+    isRepeatable: true,
+    summary: "Add up these parts of a study, as --json printed them; all other files are parts, too."
+  )
+  static let csv = Flag(
+    "--csv",
+    .file,
+    summary: "Write a row for each source, and one for all, to this file; - for standard output."
+  )
+}
+
+extension UsageError {
+  fileprivate static func noNumber(_ text: String, of flag: Flag, _ range: ClosedRange<Int>) -> UsageError {
+    UsageError(
+      problem: "\(flag.name) cannot be \(quoted(text))",
+      advice: "write a whole number from \(range.lowerBound) to \(range.upperBound)"
+    )
+  }
+
+  fileprivate static func noShard(_ text: String) -> UsageError {
+    UsageError(
+      problem: "--shard cannot be \(quoted(text))",
+      advice: "write the part and how many there are, such as 1/3, 2/3 and 3/3"
+    )
+  }
+
+  fileprivate static func besideMerge(_ flag: Flag) -> UsageError {
+    UsageError(
+      problem: "\(flag.name) has no place beside --merge",
+      advice: "leave it out: the parts say which study they are of"
+    )
+  }
+
+  fileprivate static let shardOfComparison = UsageError(
+    problem: "--shard has no place beside --compare",
+    advice: "run and merge the parts of each configuration by itself"
+  )
+
+  fileprivate static func noFileOfMerge(_ file: String) -> UsageError {
+    UsageError(
+      problem: "unexpected argument \(quoted(file))",
+      advice: "write --config before a study, or --merge before parts of one"
+    )
+  }
+
+  fileprivate static let twoDocuments = UsageError(
+    problem: "--json and --csv - both print to standard output",
+    advice: "name a file for --csv"
+  )
+}

@@ -1,0 +1,18 @@
+import AdMediation
+import AdPlatform
+import AdapterTool
+import WaterfallStudy
+
+extension StudyConfiguration {
+  /// Reads a file; without one it is ``sample``.
+  init(file path: String?) throws(CommandFailure) {
+    guard let path else {
+      self = .sample
+      return
+    }
+    self = try InputFile(path: path).read(
+      limit: MediationLimits.maximumConfigurationBytes,
+      as: Self.init(json:)
+    )
+  }
+}

@@ -1,0 +1,174 @@
+import AdapterTool
+import SampleAdServer
+
+extension Command {
+  /// Plays a live stream with ads.
+  static let stream = Command(
+    "stream",
+    strayArgumentAdvice: "write \(Flag.content.name) before it",
+    flags: [.streamDuration, .breaks, .join, .seek, .content, .stream, .json, .help],
+    summary: "Play a live stream with ad breaks on virtual time, and print the timeline.",
+    details: { _ in
+      [
+        "Registers a stream session, plays the live stream, puts a pod of ads into it at each break as an interstitial"
+          + " event, and prints the session, each scheduled break with the URL of its manifest, playback, and every"
+          + " event of the stream manager. The first column is the time since the stream began; the others say where"
+          + " playback is: in the content (primary), in what the viewer was shown (playout), and on the integrated"
+          + " timeline, which a scrubber shows, as mediate inspect prints it. What never plays is left out, with the"
+          + " reason, as soon as that is known.",
+        "Breaks begin at the same times for all viewers: with 120:30 every two minutes after the stream began. On a"
+          + " live stream a break takes the place of the content; a playlist that has ended is interrupted, and goes"
+          + " on where it was. With --break none the interstitials of the content's own playlist are played.",
+        "The sample ad server stands in for dai.google.com: nothing is sent there. The custom asset keys that it"
+          + " knows: " + SampleStream.allCases.map(\.customAssetKey).joined(separator: ", ") + ".",
+        "TIME is written as seconds, M:SS or H:MM:SS, with up to three decimals. FROM:TO and EVERY:LENGTH are written"
+          + " with two times in seconds, such as 60:120; with a - between them the times may have any form.",
+        "The exit status is 0 for a stream that played, 1 when it, or one of its breaks, could not be registered or"
+          + " played, and 2 for a wrong command line or file.",
+      ]
+    },
+    options: StreamOptions.init,
+    run: { options, _ throws(CommandFailure) in try await StreamCommand(options).report() }
+  )
+}
+
+/// What `mediate stream` is asked for.
+struct StreamOptions: Equatable, Sendable {
+  /// When breaks begin, and how long they are.
+  struct Breaks: Equatable, Sendable {
+    var every: Duration
+    var length: Duration
+  }
+
+  /// How long the viewer stays.
+  var duration = Self.defaultDuration
+  /// Nil when the app schedules none, and those of the content's playlist play.
+  var breaks: Breaks? = Self.defaultBreaks
+  /// How long the stream has been live when the viewer comes.
+  var join = Duration.zero
+  /// Where the content's position jumps, and where to, in the order of the command line.
+  var seeks: [TimeSpan] = []
+  /// The content's playlist, a URL or a file; nil for the sample stream.
+  var content: String?
+  /// The custom asset key that the stream is registered under.
+  var stream = Self.defaultStream
+
+  /// Ten minutes.
+  static let defaultDuration: Duration = .seconds(600)
+  /// Every other minute, half a minute.
+  static let defaultBreaks = Breaks(every: .seconds(120), length: .seconds(30))
+  /// The document's.
+  static let defaultStream = "sgai-hls-live"
+}
+
+extension StreamOptions {
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    content = arguments.value(of: .content)
+    if let key = arguments.value(of: .stream) {
+      guard SampleStream(rawValue: key) != nil else { throw .unknownStream(key) }
+      stream = key
+    }
+    if let duration = try arguments.time(of: .streamDuration) {
+      guard duration > .zero else { throw .noViewer }
+      self.duration = duration
+    }
+    if let join = try arguments.time(of: .join) { self.join = join }
+    if let text = arguments.value(of: .breaks) { breaks = try Self.breaks(text) }
+    seeks = try arguments.spans(of: .seek)
+    for seek in seeks where seek.from == seek.to { throw .emptySpan(.seek, seek.from) }
+  }
+
+  private static func breaks(_ text: String) throws(UsageError) -> Breaks? {
+    if text == Flag.noBreaks { return nil }
+    guard let span = TimeSpan(text) else { throw .noBreaks(text) }
+    let breaks = Breaks(every: span.from, length: span.to)
+    guard breaks.every >= minimumInterval else { throw .tooOften(breaks) }
+    guard breaks.every.components.attoseconds == 0 else { throw .noWholeSeconds(breaks) }
+    guard breaks.length > .zero else { throw .emptyBreak }
+    guard breaks.length < breaks.every else { throw .overlapping(breaks) }
+    return breaks
+  }
+
+  /// 10 seconds: pods of a quarter of that are shorter than any ad.
+  static let minimumInterval: Duration = .seconds(10)
+}
+
+extension Flag {
+  static let streamDuration = Flag(
+    "--duration",
+    .time("TIME"),
+    summary: "How long the viewer stays; 10:00 unless said otherwise."
+  )
+  static let breaks = Flag(
+    "--break",
+    .time("EVERY:LENGTH"),
+    summary: "A break every so often and so long; 120:30 unless said otherwise. none schedules none."
+  )
+  static let join = Flag(
+    "--join",
+    .time("TIME"),
+    summary: "How long the stream has been live when the viewer comes; 0 unless said otherwise."
+  )
+  static let content = Flag(
+    "--content",
+    .path("URL|FILE"),
+    summary: "Play this HLS playlist; the live stream of the sample ad server unless said otherwise."
+  )
+  static let stream = Flag(
+    "--stream",
+    .name("KEY", of: SampleStream.allCases.map(\.customAssetKey)),
+    summary: "Register the stream under this custom asset key; \(StreamOptions.defaultStream) unless said"
+      + " otherwise."
+  )
+
+  /// What stands behind `--break` for none.
+  static let noBreaks = "none"
+}
+
+extension UsageError {
+  fileprivate static func unknownStream(_ key: String) -> UsageError {
+    UsageError(
+      problem: "the sample ad server has no stream \(quoted(key))",
+      advice: didYouMean(key, among: SampleStream.allCases.map(\.customAssetKey))
+        ?? "mediate help stream lists those that it has"
+    )
+  }
+
+  fileprivate static let noViewer = UsageError(
+    problem: "--duration is 0",
+    advice: "write a longer one, such as 10:00"
+  )
+
+  fileprivate static func noBreaks(_ text: String) -> UsageError {
+    UsageError(
+      problem: "--break cannot be \(quoted(text))",
+      advice: "write two times such as 120:30 in seconds, or 2:00-0:30, or none"
+    )
+  }
+
+  fileprivate static func tooOften(_ breaks: StreamOptions.Breaks) -> UsageError {
+    UsageError(
+      problem: "--break comes every \(breaks.every.clock)",
+      advice: "leave at least \(StreamOptions.minimumInterval.clock) from one to the next"
+    )
+  }
+
+  fileprivate static func noWholeSeconds(_ breaks: StreamOptions.Breaks) -> UsageError {
+    UsageError(
+      problem: "--break comes every \(breaks.every.clock)",
+      advice: "write whole seconds, so that all viewers have the same breaks"
+    )
+  }
+
+  fileprivate static let emptyBreak = UsageError(
+    problem: "--break has a length of 0",
+    advice: "write a longer one, such as 120:30, or none"
+  )
+
+  fileprivate static func overlapping(_ breaks: StreamOptions.Breaks) -> UsageError {
+    UsageError(
+      problem: "--break is \(breaks.length.clock) long and comes every \(breaks.every.clock)",
+      advice: "write how often first, and a length that is shorter"
+    )
+  }
+}

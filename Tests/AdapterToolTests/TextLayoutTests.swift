@@ -1,0 +1,101 @@
+import AdMediation
+import Testing
+
+@testable import AdapterTool
+
+@Suite("The layout of text")
+struct TextLayoutTests {
+  @Test("wraps between words, and breaks words that are too wide")
+  func wraps() {
+    #expect(wrap("one two three four", width: 10) == ["one two", "three four"])
+    #expect(wrap("abcdefghijklmnop qrs", width: 10) == ["abcdefghij", "klmnop qrs"])
+    #expect(wrap("", width: 10) == [""])
+  }
+
+  @Test(
+    "knows how wide characters are",
+    arguments: [("abc", 3), ("é", 1), ("e\u{301}", 1), ("東京", 4), ("☕️", 2), ("👩🏽‍🍳", 2), ("한국", 4), ("رائع", 4)]
+  )
+  func columns(_ text: String, _ columns: Int) {
+    #expect(text.columns == columns)
+  }
+
+  @Test("cuts at a column")
+  func cuts() {
+    #expect("abcdef".cut(to: 6) == "abcdef")
+    #expect("abcdefg".cut(to: 6) == "abcde…")
+    #expect("東京の朝".cut(to: 6) == "東京…")
+  }
+
+  @Test("keeps the end of a class name and the beginning of a sentence")
+  func labels() {
+    #expect(TextLayout.label("Content") == "Content")
+    #expect(TextLayout.label("A.B") == "A.B")
+    #expect(
+      TextLayout.label("SampleAdapter.SampleCustomEventNativeAd") == "SampleCustomEventNativeAd"
+    )
+    #expect(TextLayout.label("The source v1.2 with a long label") == "The source v1.2 with a lo…")
+  }
+
+  @Test("is coloured only when asked, and reads the same without colour")
+  func colours() {
+    var text = StyledText()
+    text.add(("good", .good), (" plain  ", .plain))
+    #expect(text.rendered(in: .plain) == "good plain\n")
+    #expect(text.rendered(in: .coloured) == "\u{1B}[32mgood\u{1B}[0m plain\n")
+  }
+
+  @Test("has room for notifications that nobody claimed")
+  func unclaimed() {
+    var text = StyledText()
+    text.addUnclaimed([
+      AdLogEntry(time: .zero, name: "didRecordClick", details: ["className": "A.B"], anomaly: .adNotDelivered)
+    ])
+    let lines = text.rendered(in: .plain).split(separator: "\n")
+    #expect(lines[0] == "Notifications for ads that nobody got")
+    #expect(lines[1].contains("didRecordClick") && lines[1].contains("className: A.B"))
+    #expect(lines[2].contains("ignored: no publisher received this ad"))
+  }
+
+  @Test("JSON escapes what a terminal would obey, and sorts its keys")
+  func json() {
+    let value = JSONValue.object([
+      "b": .array([.integer(1), .number(1.5), .number(.nan), .null, .bool(true)]),
+      "a": .string("\"\\\n\t\u{1B}[31m\u{9B}\u{202E}é😀"),
+      "c": .object([:]),
+    ])
+    #expect(
+      value.document == """
+        {
+          "a": "\\"\\\\\\n\\t\\u001b[31m\\u009b\\u202eé😀",
+          "b": [
+            1,
+            1.5,
+            null,
+            null,
+            true
+          ],
+          "c": {}
+        }
+
+        """
+    )
+  }
+
+  @Test("JSON takes assets of any type, and names those that it cannot say")
+  func extraAssets() {
+    final class Thing {}
+    #expect(JSONValue(asset: "text") == .string("text"))
+    #expect(JSONValue(asset: true) == .bool(true))
+    #expect(JSONValue(asset: 3) == .integer(3))
+    #expect(JSONValue(asset: UInt64.max) == .number(0x1p64))
+    #expect(JSONValue(asset: 1.5) == .number(1.5))
+    #expect(JSONValue(asset: ["a", 1] as [Any]) == .array([.string("a"), .integer(1)]))
+    #expect(JSONValue(asset: ["a": ["b": 2]]) == .object(["a": .object(["b": .integer(2)])]))
+    guard case .string(let name) = JSONValue(asset: Thing()) else {
+      Issue.record("an object became a value")
+      return
+    }
+    #expect(name.contains("Thing") && !name.contains("0x"))
+  }
+}
