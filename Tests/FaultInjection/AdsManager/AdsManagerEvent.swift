@@ -85,7 +85,10 @@ package enum AdsManagerEvent: Sendable, Hashable {
   }
 }
 
-extension AdsManagerEvent: CustomStringConvertible {
+extension AdsManagerEvent: TimedEvent, CustomStringConvertible {
+  /// How many milliseconds pass.
+  package var milliseconds: Int? { if case .time(let milliseconds) = self { milliseconds } else { nil } }
+
   /// One line.
   package var description: String {
     switch self {

@@ -18,6 +18,7 @@ struct AdsManagerSight {
   var hasFormer: Bool
   var hasAd: Bool
   var isAdPlaying: Bool
+  var lastCall: AdsManagerEvent.Call?
   var media: Media?
 
   struct Media {
@@ -48,6 +49,7 @@ extension AdsManagerRun {
       hasFormer: former != nil,
       hasAd: watch.ad != nil,
       isAdPlaying: watch.ad?.isPlaying == true,
+      lastCall: lastCall,
       media: media.map {
         AdsManagerSight.Media(
           duration: $0.duration,
