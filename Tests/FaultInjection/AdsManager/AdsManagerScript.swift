@@ -88,7 +88,8 @@ package struct AdsManagerScript: FaultScript {
     case .stalls: return media.isPlaying ? .media(.stalls) : nil
     case .neverGoesOn: return media.isStalled ? .time(9_000) : nil
     case .wrongDuration:
-      return media.isLoaded ? .media(.progresses(draw.number(12) - 1)) : .media(.loads(draw.pick([0, 1, 3, 20, nil])))
+      return media.isLoaded
+        ? .media(.progresses(draw.number(12) - 1)) : .media(.loads(draw.pick([0, 1, 3, 20, nil])))
     case .halts: return media.hasStarted ? .viewerHalts(media.wantsToPlay) : nil
     default: return nil
     }
@@ -100,7 +101,8 @@ package struct AdsManagerScript: FaultScript {
 
   private mutating func anything() -> AdsManagerEvent {
     draw.number(2) == 0
-      ? .app(draw.pick(AdsManagerEvent.Call.allCases)) : draw.pick([.tap, .click, .late(news()), .answerAgain])
+      ? .app(draw.pick(AdsManagerEvent.Call.allCases))
+      : draw.pick([.tap, .click, .late(news()), .answerAgain])
   }
 
   private mutating func news() -> AdsManagerEvent.News {

@@ -38,7 +38,8 @@ package struct AdsManagerTrial: FaultTrial {
     let simpler = simpler(
       rule,
       by: [
-        { $0.isAnsweredAtOnce = true }, { if $0.ads.count > 1 { $0.ads.removeLast() } }, { $0.repeatsAfter = nil },
+        { $0.isAnsweredAtOnce = true }, { if $0.ads.count > 1 { $0.ads.removeLast() } },
+        { $0.repeatsAfter = nil },
       ]
     )
     return simpler.map { .rule($0) }

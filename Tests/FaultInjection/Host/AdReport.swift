@@ -37,7 +37,8 @@ package enum AdReport: Int, CaseIterable, Hashable, Sendable {
   package static func of(_ setting: HostSetting) -> [AdReport] {
     let all: [AdReport] = [.impression, .click, .willPresent, .willDismiss, .didDismiss]
     return switch setting.format {
-    case .native where setting.kind == .customEvent: all + [.leavesApp, .playsVideo, .pausesVideo, .endsVideo]
+    case .native where setting.kind == .customEvent:
+      all + [.leavesApp, .playsVideo, .pausesVideo, .endsVideo]
     case .native:
       all + [
         .failsToPresent, .leavesApp, .playsVideo, .pausesVideo, .endsVideo, .mutesVideo, .unmutesVideo,

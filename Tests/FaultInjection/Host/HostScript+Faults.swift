@@ -12,7 +12,8 @@ extension HostScript {
     case .earlyNotification, .duplicateNotification, .screensOutOfOrder, .rewards, .failsToPresent,
       .silentPresentation, .afterUntrack, .afterRelease, .backgroundNotification, .reentrantNetwork:
       report(fault, sight)
-    case .cancel, .loadAgain, .reentrantApp, .presentsTwice, .presentsInVain, .rendersAgain, .viewComesAndGoes,
+    case .cancel, .loadAgain, .reentrantApp, .presentsTwice, .presentsInVain, .rendersAgain,
+      .viewComesAndGoes,
       .listensLate, .tapsEverywhere, .letsGoEarly:
       app(fault, sight)
     }
@@ -47,7 +48,9 @@ extension HostScript {
       neverGivesSignals.insert(network)
       return .time(draw.pick([4_999, 5_000, 6_000]))
     case .signalsFail:
-      return sight.bidders.first.map { .signals($0, draw.pick([.failure, .neither]), onThread: isOnThread()) }
+      return sight.bidders.first.map {
+        .signals($0, draw.pick([.failure, .neither]), onThread: isOnThread())
+      }
     case .signalsTwice:
       return .signals(network(), draw.pick([.text, .failure, .neither]), onThread: isOnThread())
     case .signalsLate: return sight.bidders.isEmpty ? nil : .time(draw.pick([4_999, 5_000, 6_000]))
@@ -100,7 +103,8 @@ extension HostScript {
     let network = sight.setting.sources[source].network
     let isAdapter = sight.setting.kind == .mediationAdapter
     switch isAdapter ? draw.number(6) : 5 {
-    case 0: return .when(.setsUp(network), .setUp(network, fails: draw.number(4) == 0, onThread: isOnThread()))
+    case 0:
+      return .when(.setsUp(network), .setUp(network, fails: draw.number(4) == 0, onThread: isOnThread()))
     case 1: return .when(.wantsSignals(network), .signals(network, .text, onThread: isOnThread()))
     case 2: return .when(.wantsBids, .bids(draw.pick([.all, .first, .none, .twice])))
     default:
@@ -112,7 +116,8 @@ extension HostScript {
   // MARK: Reports
 
   private mutating func report(_ fault: HostFault, _ sight: HostSight) -> HostEvent? {
-    let ofCustomEvent = sight.setting.kind == .customEvent && draw.number(3) == 0 ? sight.unanswered.first : nil
+    let ofCustomEvent =
+      sight.setting.kind == .customEvent && draw.number(3) == 0 ? sight.unanswered.first : nil
     guard let source = ofCustomEvent ?? sight.course?.last?.source ?? sight.answered.last else { return nil }
     let adapter = HostEvent.Adapter(source: source, isOlder: draw.number(8) == 0)
     let all = AdReport.of(sight.setting)
@@ -131,7 +136,9 @@ extension HostScript {
       return .report(.reward, adapter, onThread: isOnThread())
     case .failsToPresent:
       guard sight.setting.kind == .mediationAdapter else { return nil }
-      if draw.number(3) == 0 { return .when(.presents, .report(.failsToPresent, adapter, onThread: isOnThread())) }
+      if draw.number(3) == 0 {
+        return .when(.presents, .report(.failsToPresent, adapter, onThread: isOnThread()))
+      }
       return .report(.failsToPresent, adapter, onThread: isOnThread())
     case .silentPresentation:
       guard sight.course?.passedOn ?? 0 > 0 else { return nil }
@@ -169,10 +176,12 @@ extension HostScript {
     case .loadAgain: return .load
     case .reentrantApp:
       return .when(moment(sight, AdReport.of(sight.setting)), anyOfApp(sight))
-    case .presentsTwice: return sight.course?.passedOn ?? 0 > 0 ? .present(draw.pick([.screen, .front])) : nil
+    case .presentsTwice:
+      return sight.course?.passedOn ?? 0 > 0 ? .present(draw.pick([.screen, .front])) : nil
     case .presentsInVain:
       guard sight.setting.format.isFullScreen, sight.hasAd else { return nil }
-      return draw.number(3) == 0 ? .time(draw.pick([3_600_000, 14_400_000])) : .present(draw.pick([.nowhere, .front]))
+      return draw.number(3) == 0
+        ? .time(draw.pick([3_600_000, 14_400_000])) : .present(draw.pick([.nowhere, .front]))
     case .rendersAgain:
       guard sight.setting.format == .native, sight.course != nil else { return nil }
       return draw.pick([.show(0), .show(1), .empty(0), .empty(1)])
@@ -180,7 +189,9 @@ extension HostScript {
       guard !sight.setting.format.isFullScreen else { return nil }
       if sight.setting.format == .banner { return draw.pick([.show(0), .empty(0), .resize]) }
       let view = draw.number(2)
-      return draw.pick([.setHidden(view, true), .setHidden(view, false), .dropView(view), .show(view), .empty(view)])
+      return draw.pick([
+        .setHidden(view, true), .setHidden(view, false), .dropView(view), .show(view), .empty(view),
+      ])
     case .tapsEverywhere:
       guard sight.setting.format == .native else { return nil }
       return .tap(draw.number(2), draw.pick(HostEvent.Target.allCases))
@@ -199,7 +210,8 @@ extension HostScript {
     case .native:
       draw.pick(
         always + [
-          .cancel, .show(0), .show(1), .empty(0), .empty(1), .tap(0, .headline), .tap(1, .button), .dropView(0),
+          .cancel, .show(0), .show(1), .empty(0), .empty(1), .tap(0, .headline), .tap(1, .button),
+          .dropView(0),
           .setHidden(0, true),
         ]
       )

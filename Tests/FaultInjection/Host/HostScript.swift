@@ -27,7 +27,9 @@ package struct HostScript {
       setting.kind = .customEvent
       setting.format = .native
     } else {
-      setting.format = draw.pick([.banner, .interstitial, .rewarded, .native, .rewardedInterstitial, .appOpen])
+      setting.format = draw.pick([
+        .banner, .interstitial, .rewarded, .native, .rewardedInterstitial, .appOpen,
+      ])
     }
     let bid = setting.kind == .mediationAdapter
     setting.sources = (0..<1 + draw.number(3)).map { index in

@@ -86,7 +86,7 @@ extension HostStage {
 
   private func cancel() {
     guard let loader = app.loader, loader.isLoading, let request = app.underWay else { return }
-    watch.cancels(request)
+    watch.cancels(request, at: now)
     loader.cancel()
   }
 

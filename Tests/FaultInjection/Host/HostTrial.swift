@@ -40,6 +40,7 @@ extension HostTrial: @MainActor FaultTrial {
       by: [
         { if $0.sources.count > 1 { $0.sources.removeLast() } },
         { $0.sources = $0.sources.map { .init(network: $0.network, timeout: $0.timeout) } },
+        { $0.sources = $0.sources.map { .init(network: 0, timeout: $0.timeout) } },
         { $0.networksKeepAds = false },
         { $0.listensLate = false },
         { $0.networkCountsImpressions = false },

@@ -189,7 +189,11 @@ package struct HostWatch {
   mutating func loadsWhileBusy() { busyLoads += 1 }
 
   /// The app cancels a request that is under way.
-  package mutating func cancels(_ request: Int) { self[request].isCancelled = true }
+  package mutating func cancels(_ request: Int, at now: Int) {
+    self[request].wasToBeCancelled = true
+    // An answer of this moment may have ended it.
+    if self[request].last?.first?.time != now { self[request].isCancelled = true }
+  }
 
   /// An adapter is asked.
   ///
@@ -211,7 +215,9 @@ package struct HostWatch {
     try check(
       setting.sources.indices.contains(source) && !course.hasAsked(source)
         && setting.sources.indices.prefix(source)
-          .allSatisfy { course.hasAsked($0) || setting.sources[$0].bids != nil || setting.sources[source].bids != nil },
+          .allSatisfy {
+            course.hasAsked($0) || setting.sources[$0].bids != nil || setting.sources[source].bids != nil
+          },
       .sourceOrder,
       "source \(source + 1) was asked after \(course.last.map { "source \($0.source + 1)" } ?? "none")"
     )
@@ -239,7 +245,9 @@ package struct HostWatch {
   }
 
   /// The app hears how a request has ended.
-  package mutating func ended(_ request: Int, _ outcome: HostEffect.Outcome, at now: Int) throws(BrokenInvariant) {
+  package mutating func ended(_ request: Int, _ outcome: HostEffect.Outcome, at now: Int)
+    throws(BrokenInvariant)
+  {
     self[request].outcomes += 1
     let course = self[request]
     try check(course.outcomes == 1, .oneOutcome, "request \(request + 1) has ended \(course.outcomes) times")
@@ -257,7 +265,7 @@ package struct HostWatch {
     case .noFill:
       let left = setting.sources.indices.first { setting.sources[$0].bids == nil && !course.hasAsked($0) }
       try check(left == nil, .noFillAtEnd, "source \((left ?? 0) + 1) was not asked")
-    case .cancelled: try check(course.isCancelled, .onlyAppCancels, "it did not")
+    case .cancelled: try check(course.wasToBeCancelled, .onlyAppCancels, "it did not")
     }
   }
 
@@ -269,10 +277,10 @@ package struct HostWatch {
   private func checkRequest(_ course: RequestCourse, at now: Int) throws(BrokenInvariant) {
     guard !course.isOver else { return }
     try check(!course.isCancelled, .cancelledEnds, "it goes on")
-    try check(now <= course.start + longest, .requestEnds, "it has taken \(now - course.start) ms")
     guard let last = course.last else {
       let isAtOnce = setting.kind == .customEvent
-      return try check(!isAtOnce || now <= course.start + 1, .asksSources, "it asked none")
+      try check(!isAtOnce || now <= course.start + 1, .asksSources, "it asked none")
+      return try check(now <= course.start + longest, .requestEnds, "it has taken \(now - course.start) ms")
     }
     let limit = last.time + setting.sources[last.source].timeout
     if let first = last.first, first.time < limit, first.isAd || setting.kind == .customEvent {
@@ -283,6 +291,7 @@ package struct HostWatch {
       .sourceTime,
       "source \(last.source + 1) was asked \(now - last.time) ms ago"
     )
+    try check(now <= course.start + longest, .requestEnds, "it has taken \(now - course.start) ms")
   }
 
   /// The longest that a request may take.

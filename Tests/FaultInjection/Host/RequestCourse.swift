@@ -21,6 +21,8 @@ struct RequestCourse {
   /// Whether the call in which the app asked has not returned.
   var isInLoad = true
   var outcomes = 0
+  /// Whether the app has cancelled it, and whether nothing else can have ended it by then.
+  var wasToBeCancelled = false
   var isCancelled = false
   /// By their number among all of the trial.
   var askings: [Int: Asking] = [:]

@@ -42,12 +42,18 @@ package struct ScheduleScript: FaultScript {
     case .listFails: return open?.loading == nil ? nil : .listFails
     case .emptyList: return open?.loading == nil ? nil : .list([], from: 0)
     case .otherList: return open?.loading == nil ? nil : .list(durations(), from: time(0, 4))
-    case .strayList: return .strayList(draw.pick(trial.names + [open?.id ?? "e0"]), durations(), from: time(0, 4))
+    case .strayList:
+      return .strayList(draw.pick(trial.names + [open?.id ?? "e0"]), durations(), from: time(0, 4))
     case .assetFails: return open?.asset == nil ? nil : .assetFails
     case .assetEndsEarly: return open?.asset == nil ? nil : .assetEnds
     case .durationChanges: return .duration(open?.id ?? draw.pick(trial.names), draw.number(3), time(-1, 20))
     case .strayNews:
-      return .strayEnd(open?.id ?? draw.pick(trial.names), draw.number(3), time(-1, 20), failed: draw.number(2) == 0)
+      return .strayEnd(
+        open?.id ?? draw.pick(trial.names),
+        draw.number(3),
+        time(-1, 20),
+        failed: draw.number(2) == 0
+      )
     case .eventsChange:
       if draw.number(5) == 0 { return .remove(draw.pick(trial.names)) }
       return .set(draw.interstitial())
