@@ -6,8 +6,8 @@ import WaterfallStudy
 struct SimulationBenchmark: Benchmark {
   let name = "simulation"
   let title = """
-    Requests of a study; with all faults the invariants are checked after every event, and events are what is done to \
-    the host
+    Requests of a study; with all faults each request has a host of its own, and the invariants are checked after every \
+    event
     """
 
   private let rounds = 21
