@@ -19,17 +19,7 @@ struct AdsManagerSight {
   var hasAd: Bool
   var isAdPlaying: Bool
   var lastCall: AdsManagerEvent.Call?
-  var media: Media?
-
-  struct Media {
-    var duration: Duration
-    var isLoaded: Bool
-    var hasStarted: Bool
-    var isOver: Bool
-    var wantsToPlay: Bool
-    var isStalled: Bool
-    var isPlaying: Bool
-  }
+  var media: SimulatedMedia?
 }
 
 extension AdsManagerRun {
@@ -50,17 +40,7 @@ extension AdsManagerRun {
       hasAd: watch.ad != nil,
       isAdPlaying: watch.ad?.isPlaying == true,
       lastCall: lastCall,
-      media: media.map {
-        AdsManagerSight.Media(
-          duration: $0.duration,
-          isLoaded: $0.isLoaded,
-          hasStarted: $0.hasStarted,
-          isOver: $0.isOver,
-          wantsToPlay: $0.wantsToPlay,
-          isStalled: $0.isStalled,
-          isPlaying: $0.isPlaying
-        )
-      }
+      media: media
     )
   }
 }

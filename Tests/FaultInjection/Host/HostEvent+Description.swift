@@ -24,10 +24,10 @@ extension HostEvent: TimedEvent, CustomStringConvertible {
     case .setUp(let network, let fails, let onThread):
       "the set-up of network \(network + 1) \(fails ? "fails" : "ends")" + Self.thread(onThread)
     case .signals(let network, let signals, let onThread):
-      "network \(network + 1) \(signals.words)" + Self.thread(onThread)
-    case .bids(let bids): "the exchange answers \(bids.words)"
+      "network \(network + 1) \(signals.rawValue)" + Self.thread(onThread)
+    case .bids(let bids): "the exchange answers \(bids.rawValue)"
     case .answer(let adapter, let answer, let onThread):
-      "\(adapter) answers \(answer.words)" + Self.thread(onThread)
+      "\(adapter) answers \(answer.rawValue)" + Self.thread(onThread)
     case .download(let adapter, let answers):
       "\(adapter) downloads images (\(answers.map(\.description).joined(separator: ", "))) and answers"
     case .forget(let adapter): "the network of \(adapter) forgets the adapter"
@@ -44,41 +44,6 @@ extension HostEvent: TimedEvent, CustomStringConvertible {
 extension HostEvent.Adapter: CustomStringConvertible {
   /// Two or three words.
   package var description: String { (isOlder ? "the older " : "") + "source \(source + 1)" }
-}
-
-extension HostEvent.Answer {
-  fileprivate var words: String {
-    switch self {
-    case .ad: "with an ad"
-    case .sameAd: "with the ad that it had before"
-    case .failure: "with an error"
-    case .adAndFailure: "with an ad and an error"
-    case .neither: "with neither ad nor error"
-    }
-  }
-}
-
-extension HostEvent.Signals {
-  fileprivate var words: String {
-    switch self {
-    case .text: "gives its signals"
-    case .failure: "has an error in place of signals"
-    case .neither: "gives neither signals nor an error"
-    }
-  }
-}
-
-extension HostEvent.Bids {
-  fileprivate var words: String {
-    switch self {
-    case .all: "with a bid of each bidder"
-    case .first: "with a bid of the first bidder"
-    case .none: "without bids"
-    case .stranger: "with a bid of nobody who was asked"
-    case .twice: "with two bids of each bidder"
-    case .foreign: "with bids for adapters of other networks"
-    }
-  }
 }
 
 extension HostEvent.Moment {

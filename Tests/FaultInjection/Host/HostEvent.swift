@@ -1,30 +1,32 @@
 /// Something that happens to requests and ads.
 package enum HostEvent: Hashable, Sendable {
   /// What an adapter answers.
-  package enum Answer: Hashable, Sendable {
-    /// An ad: always another one, or the same again.
-    case ad, sameAd
-    case failure
-    /// Of mediation adapters only.
-    case adAndFailure, neither
+  package enum Answer: String, Sendable {
+    /// Always another one.
+    case ad = "with an ad"
+    case sameAd = "with the ad that it had before"
+    case failure = "with an error"
+    // Of mediation adapters only.
+    case adAndFailure = "with an ad and an error"
+    case neither = "with neither ad nor error"
   }
 
   /// What a bidder gives.
-  package enum Signals: Hashable, Sendable { case text, failure, neither }
+  package enum Signals: String, Sendable {
+    case text = "gives its signals"
+    case failure = "has an error in place of signals"
+    case neither = "gives neither signals nor an error"
+  }
 
   /// What the exchange answers.
-  package enum Bids: Hashable, Sendable {
-    /// A bid of each bidder.
-    case all
-    /// Of the first only.
-    case first
-    case none
-    /// Of nobody who was asked.
-    case stranger
-    /// Each twice.
-    case twice
-    /// With responses for another network's adapter.
-    case foreign
+  package enum Bids: String, Sendable {
+    case all = "with a bid of each bidder"
+    case first = "with a bid of the first bidder"
+    case none = "without bids"
+    case stranger = "with a bid of nobody who was asked"
+    case twice = "with two bids of each bidder"
+    /// With responses for adapters of other networks.
+    case foreign = "with bids for adapters of other networks"
   }
 
   /// From where the app presents.

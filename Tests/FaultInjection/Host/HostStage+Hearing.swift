@@ -100,6 +100,7 @@ extension HostStage: NativeAdLoaderDelegate, NativeAdDelegate {
       return fail(.oneOutcome, "an ad has come, and no request was under way")
     }
     app.requests[request].tracker = nativeAd.lifeTracker
+    if let ad = nativeAd.mediatedAd as? FaultedAd { checkIsFirst(ad) }
     ended(request, nativeAd, nativeAd.responseInfo, nil)
   }
   func adLoader(_ adLoader: AdLoader, didFailToReceiveAdWithError error: any Error) { failed(error) }

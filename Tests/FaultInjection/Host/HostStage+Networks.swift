@@ -65,10 +65,16 @@ extension HostStage {
   func isToPresent(_ ad: FaultedAd) {
     let (asking, request) = (ad.asking, networks.askings[ad.asking].request)
     let isAppPresenting = app.presenting == request
+    checkIsFirst(ad)
     see { watch throws(BrokenInvariant) in
       try watch.isToPresent(asking, of: request, isAppPresenting: isAppPresenting)
     }
     reach(.presents)
+  }
+
+  /// The app gets, or presents, this ad.
+  func checkIsFirst(_ ad: FaultedAd) {
+    if ad !== networks.askings[ad.asking].ad { fail(.firstAnswer, "the ad came with a later answer") }
   }
 
   /// A native ad is told something.
