@@ -28,7 +28,7 @@ public enum MediationLimits {
   /// 10,000 events a log; the ones after that are counted, not kept.
   public static let maximumLoggedEvents = 10_000
   /// 64 notifications kept for one ad that was not delivered yet; networks send a handful.
-  public static let maximumHeldNotifications = 64
+  public static let maximumHeldAdEvents = 64
   /// 1,000 notifications for ads that are gone and were never delivered; the newest are kept.
-  public static let maximumUnclaimedNotifications = 1_000
+  public static let maximumUnclaimedAdEvents = 1_000
 }

@@ -36,7 +36,7 @@ import Testing
   @Test("a check that takes longer than the limit and lets others work is left alone")
   func slow() async {
     await #expect(processExitsWith: .success) {
-      let rule = ConformanceRule(.load, 99, .recommended, "A sentence.", source: "A source") { _ in
+      let rule = ConformanceRule(.load(99), .recommended, "A sentence.", source: "A source") { _ in
         let start = ContinuousClock.now
         while ContinuousClock.now - start < .seconds(1.2) {
           usleep(20_000)

@@ -21,13 +21,13 @@ import Testing
     sentence: String = "A sentence.",
     source: String = "A source"
   ) -> ConformanceRule {
-    ConformanceRule(family, number, level.obligation, sentence, source: source, check: { _ in })
+    ConformanceRule(.init(family, number), level.obligation, sentence, source: source, check: { _ in })
   }
 
   private func broken(_ rule: ConformanceRule, actual: String = "nothing", detail: String = "")
     -> ConformanceOutcome
   {
-    let event = AdEvent(time: .milliseconds(100), name: "didReceive", details: ["asset": detail])
+    let event = AdLogEntry(time: .milliseconds(100), name: "didReceive", details: ["asset": detail])
     return .broken(
       ConformanceFailure(rule: rule, expected: actual, actual: actual, timeline: [event], marked: [0])
     )

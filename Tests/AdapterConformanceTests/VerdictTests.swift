@@ -21,7 +21,7 @@ import Testing
 
   /// A rule that finds others in its way.
   private func rule(_ level: ConformanceRule.Level, blockedBy causes: [String]) -> ConformanceRule {
-    ConformanceRule(.load, 99, level.obligation, "A sentence.", source: "A source") { _ in
+    ConformanceRule(.load(99), level.obligation, "A sentence.", source: "A source") { _ in
       throw RuleNotChecked(reason: "there is no ad", blockedBy: causes)
     }
   }

@@ -28,5 +28,5 @@ func acmeLoads() async throws {
   window.rootViewController?.view.addSubview(adView)
   window.makeKeyAndVisible()
   adView.nativeAd = ad
-  #expect(ad.eventLog.events.map(\.name).contains("didRecordImpression"))
+  #expect(ad.eventLog.entries.map(\.name).contains("didRecordImpression"))
 }

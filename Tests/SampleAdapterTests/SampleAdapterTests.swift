@@ -79,7 +79,7 @@ import Testing
   ) throws -> (ad: NativeAd, sampleAd: SampleNativeAd) {
     ask(unit, options, request: request)
     let ad = try #require(listener.ad)
-    let mediated = try #require(ad.tracker.nativeAd as? SampleMediatedUnifiedNativeAd)
+    let mediated = try #require(ad.deliveredAd.nativeAd as? SampleMediatedUnifiedNativeAd)
     return (ad, mediated.sampleAd)
   }
 

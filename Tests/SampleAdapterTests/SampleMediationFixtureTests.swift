@@ -60,7 +60,7 @@ import Testing
       (load.fullScreenAd as? InterstitialAd)?.present(from: load.viewController)
       await probe.settle()
       #expect(load.viewController.presentedViewController == nil)
-      #expect(load.log.events.contains { $0.name == "didFailToPresent" })
+      #expect(load.log.entries.contains { $0.name == "didFailToPresent" })
     }
   }
 }

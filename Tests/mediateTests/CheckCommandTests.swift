@@ -176,7 +176,7 @@ struct CheckCommandTests {
 
   @Test("a recommended rule counts when it is asked for", arguments: ConformanceRule.Level.allCases)
   func levels(level: ConformanceRule.Level) {
-    let rule = ConformanceRule(.load, 99, .recommended, "A sentence.", source: "A source", check: { _ in })
+    let rule = ConformanceRule(.load(99), .recommended, "A sentence.", source: "A source", check: { _ in })
     let failure = ConformanceFailure(rule: rule, expected: "a", actual: "b\u{1B}[31m", timeline: [])
     let report = CheckReport(
       [ConformanceReport(adapter: "A", results: [.init(rule: rule, outcome: .broken(failure))])],

@@ -49,7 +49,7 @@ struct TextLayoutTests {
   func unclaimed() {
     var text = StyledText()
     text.addUnclaimed([
-      AdEvent(time: .zero, name: "didRecordClick", details: ["className": "A.B"], anomaly: .adNotDelivered)
+      AdLogEntry(time: .zero, name: "didRecordClick", details: ["className": "A.B"], anomaly: .adNotDelivered)
     ])
     let lines = text.rendered(in: .plain).split(separator: "\n")
     #expect(lines[0] == "Notifications for ads that nobody got")

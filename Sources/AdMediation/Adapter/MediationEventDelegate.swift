@@ -1,10 +1,10 @@
 import Foundation
 
 /// The event delegate of one ad of a mediation adapter, whatever its format. Any thread may call it; the reports find
-/// the ad through the ``NotificationRouter``.
+/// the ad through the ``MediationAdEventRouter``.
 final class MediationEventDelegate: NSObject, Sendable {
-  private func report(_ notification: AdNotification) {
-    NotificationRouter.shared.route(notification, for: self)
+  private func report(_ adEvent: MediationAdEvent) {
+    MediationAdEventRouter.shared.route(adEvent, for: self)
   }
 }
 

@@ -5,40 +5,32 @@ import Foundation
 /// for bids.
 @MainActor
 final class Auctioneer {
-  private let question: AdLoad.Question
+  private let context: LoadContext
   private let host: MediationHost
   private let log: AdEventLog
   private let runner: MachineRunner<MediationAuction>
   /// The adapters that have not answered. Their handlers do not hold them: adapters may keep those.
-  private var collecting: [Int: any RTBAdapter] = [:]
-  private var timers: [Int: any Cancellable] = [:]
+  private var collecting: [BidRequest.ID: any RTBAdapter] = [:]
+  private var timers: [BidRequest.ID: any Cancellable] = [:]
   private var exchangeTimer: (any Cancellable)?
   private var completion: ((MediationAuction) -> Void)?
 
   /// - Parameter completion: called once, when all bids that come are there.
   init(
-    _ question: AdLoad.Question,
+    _ context: LoadContext,
     host: MediationHost,
     log: AdEventLog,
     completion: @escaping (MediationAuction) -> Void
   ) {
-    var question = question
-    // Nobody presents in an auction, and adapters may keep their handlers, and so this, for ever.
-    question.rootViewController = nil
-    self.question = question
+    self.context = context
     self.host = host
     self.log = log
     self.completion = completion
-    let bidders = question.sources.enumerated().filter { $0.element.kind == .bidding }
-    runner = MachineRunner(
-      MediationAuction(
-        bidders: Dictionary(uniqueKeysWithValues: bidders.map { ($0.offset, $0.element.className) })
-      )
-    )
+    runner = MachineRunner(MediationAuction(bidders: context.bidders))
     runner.perform = { [weak self] in self?.perform($0) }
   }
 
-  func start() { runner.handle(.started) }
+  func start() { runner.handle(.opened) }
 
   /// Ends the auction without outcome. What bidders still say is written down.
   func cancel() {
@@ -54,13 +46,14 @@ final class Auctioneer {
     case .finish: finish()
     case .suppress(let bidder, let anomaly): record("didCollectSignals", bidder, anomaly: anomaly)
     case .suppressBids(let anomaly): record("bids", anomaly: anomaly)
+    case .ignored: break
     }
   }
 
   // MARK: Signals
 
-  private func collectSignals(of bidder: Int) {
-    let source = question.sources[bidder]
+  private func collectSignals(of bidder: BidRequest.ID) {
+    let source = context[SourceIndex(bidder)]
     do {
       guard case .mediationAdapter(let type) = try host.registry.adapter(named: source.className),
         let type = type as? any RTBAdapter.Type
@@ -75,7 +68,7 @@ final class Auctioneer {
   }
 
   private func collectSignals(
-    of bidder: Int,
+    of bidder: BidRequest.ID,
     _ type: any RTBAdapter.Type,
     _ facts: AdapterSetUps.Facts
   ) {
@@ -84,15 +77,15 @@ final class Auctioneer {
     timers[bidder] = platform.scheduler.schedule(after: MediationLimits.signalTime, as: .answerDeadline) {
       self.runner.handle(.failed(bidder: bidder, RequestError.signalTimeout))
     }
-    let className = question.sources[bidder].className
+    let className = context[SourceIndex(bidder)].className
     // Made here for the thread that collects the signals, and not used here again.
     nonisolated(unsafe) let parameters = RTBRequestParameters(
       configuration: RTBMediationSignalsConfiguration(
-        credentials: question.sources.filter { $0.className == className }
-          .map { $0.credentials(for: question.format) }
+        credentials: context.sources.filter { $0.className == className }
+          .map { $0.credentials(for: context.format) }
       ),
-      adSize: question.adSize,
-      extras: facts.extrasClass.flatMap(question.request.adNetworkExtras(for:))
+      adSize: context.adSize,
+      extras: facts.extrasClass.flatMap(context.request.adNetworkExtras(for:))
     )
     // Made here for the same thread, and only kept alive here from now on.
     nonisolated(unsafe) let adapter = Platform.$current.withValue(platform) { type.init() }
@@ -106,7 +99,7 @@ final class Auctioneer {
     }
   }
 
-  private func collected(_ signals: String?, _ error: (any Error)?, by bidder: Int) {
+  private func collected(_ signals: String?, _ error: (any Error)?, by bidder: BidRequest.ID) {
     timers.removeValue(forKey: bidder)?.cancel()
     collecting[bidder] = nil
     if let error { return runner.handle(.failed(bidder: bidder, error)) }
@@ -116,7 +109,7 @@ final class Auctioneer {
 
   // MARK: Bids
 
-  private func requestBids(_ signals: [Int: String]) {
+  private func requestBids(_ signals: [BidRequest.ID: String]) {
     // Adapters collect at once, each on its own thread: only in order is the log the same every time.
     for bidder in signals.keys.sorted() { record("didCollectSignals", bidder) }
     guard let exchange = host.bidExchange else {
@@ -126,12 +119,12 @@ final class Auctioneer {
       self.runner.handle(.exchangeFailed(RequestError.bidTimeout))
     }
     let requests = signals.keys.sorted().map { bidder in
-      let source = question.sources[bidder]
+      let source = context[SourceIndex(bidder)]
       return BidRequest(
         id: bidder,
-        adUnitID: question.adUnitID,
-        format: question.format,
-        adSize: question.adSize,
+        adUnitID: context.adUnitID,
+        format: context.format,
+        adSize: context.adSize,
         className: source.className,
         label: source.label,
         parameter: source.parameter,
@@ -169,15 +162,15 @@ final class Auctioneer {
 
   private func record(
     _ name: String,
-    _ bidder: Int? = nil,
+    _ bidder: BidRequest.ID? = nil,
     error: (any Error)? = nil,
     anomaly: AdAnomaly? = nil
   ) {
     var details: [String: String] = [:]
-    if let bidder { details["source"] = question.sources[bidder].label }
+    if let bidder { details["source"] = context[SourceIndex(bidder)].label }
     if let error { details["message"] = AdapterFailure.message(of: error) }
     log.record(
-      AdEvent(time: host.platform.scheduler.now, name: name, details: details, anomaly: anomaly)
+      AdLogEntry(time: host.platform.scheduler.now, name: name, details: details, anomaly: anomaly)
     )
   }
 }

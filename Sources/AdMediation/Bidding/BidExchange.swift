@@ -11,16 +11,22 @@ public protocol BidExchange: AnyObject {
   ///   - requests: the bidders that gave signals.
   ///   - completionHandler: to be called once with the bids, of those who bid. After
   ///     ``MediationLimits/bidTime`` the host goes on without them.
-  func requestBids(
-    _ requests: [BidRequest],
-    completionHandler: @escaping @MainActor ([Bid]) -> Void
-  )
+  func requestBids(_ requests: [BidRequest], completionHandler: @escaping @MainActor ([Bid]) -> Void)
 }
 
 /// What the exchange is told about one bidder.
 public struct BidRequest: Hashable, Sendable, Identifiable {
-  /// Tells the bidders of one request apart.
-  public let id: Int
+  /// Distinguishes a bidder from the others of the same request.
+  public struct ID: RawRepresentable, Hashable, Sendable {
+    /// A number from 0.
+    public let rawValue: Int
+
+    /// The bidder with this number.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+  }
+
+  /// Identifies the bidder in its ``Bid``.
+  public let id: ID
   /// The ad unit.
   public let adUnitID: String
   /// Its format.
@@ -55,4 +61,15 @@ public struct Bid: Hashable, Sendable {
     self.response = response
     self.watermark = watermark
   }
+}
+
+extension BidRequest.ID: Comparable, ExpressibleByIntegerLiteral, CustomStringConvertible {
+  /// Whether the source of `a` comes before the source of `b` in the ad unit.
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+
+  /// The bidder with this number.
+  public init(integerLiteral value: Int) { rawValue = value }
+
+  /// The number.
+  public var description: String { "\(rawValue)" }
 }

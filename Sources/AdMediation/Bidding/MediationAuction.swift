@@ -3,15 +3,13 @@ import Foundation
 
 /// Decides how the bidders of one request come to their bids: all give signals, those who did are put to the exchange
 /// together, and who has no bid in the end is out, with the reason.
-///
-/// Bidders are known by their place in the ad unit's sources.
 struct MediationAuction: StateMachine {
   enum Event {
-    case started
+    case opened
     /// A bidder has given its signals.
-    case signals(bidder: Int, String)
+    case signals(bidder: BidRequest.ID, String)
     /// A bidder cannot take part.
-    case failed(bidder: Int, any Error)
+    case failed(bidder: BidRequest.ID, any Error)
     /// The exchange has answered.
     case bids([Bid])
     /// The exchange, or the host, cannot hold the auction.
@@ -22,38 +20,40 @@ struct MediationAuction: StateMachine {
 
   enum Effect: Equatable {
     /// Ask that bidder for its signals, and for no longer than it may take.
-    case collectSignals(bidder: Int)
+    case collectSignals(bidder: BidRequest.ID)
     /// Put these signals to the exchange, by bidder, and wait for no longer than it may take.
-    case requestBids([Int: String])
+    case requestBids([BidRequest.ID: String])
     /// All bids that come are there.
     case finish
     /// Write down what a bidder did after its time.
-    case suppress(bidder: Int, AdAnomaly)
+    case suppress(bidder: BidRequest.ID, AdAnomaly)
     /// Write down what the exchange did without effect.
     case suppressBids(AdAnomaly)
+    /// Nothing: the event cannot matter any more, or not yet.
+    case ignored
   }
 
   private enum State {
     case idle
-    case collecting(waiting: Set<Int>, signals: [Int: String])
-    case bidding(Set<Int>)
+    case collecting(waiting: Set<BidRequest.ID>, signals: [BidRequest.ID: String])
+    case bidding(Set<BidRequest.ID>)
     case ended(exchangeFailed: Bool)
     case cancelled
   }
 
   /// The class names of the bidders.
-  private let bidders: [Int: String]
+  private let bidders: [BidRequest.ID: String]
   private var state = State.idle
   /// The bids, by bidder.
-  private(set) var bids: [Int: Bid] = [:]
+  private(set) var bids: [BidRequest.ID: Bid] = [:]
   /// Why the others are out.
-  private(set) var rejections: [Int: any Error] = [:]
+  private(set) var rejections: [BidRequest.ID: any Error] = [:]
 
-  init(bidders: [Int: String]) { self.bidders = bidders }
+  init(bidders: [BidRequest.ID: String]) { self.bidders = bidders }
 
   mutating func handle(_ event: Event) -> [Effect] {
     switch (event, state) {
-    case (.started, .idle):
+    case (.opened, .idle):
       state = .collecting(waiting: Set(bidders.keys), signals: [:])
       let effects = bidders.keys.sorted().map { Effect.collectSignals(bidder: $0) }
       return effects.isEmpty ? goOn() : effects
@@ -85,13 +85,13 @@ struct MediationAuction: StateMachine {
       return []
     case (.signals(let bidder, _), _), (.failed(let bidder, _), _):
       return [.suppress(bidder: bidder, anomaly(of: bidder))]
-    case (.started, _), (.bids, _), (.exchangeFailed, _), (.cancelled, _):
-      return []
+    case (.opened, _), (.bids, _), (.exchangeFailed, _), (.cancelled, _):
+      return [.ignored]
     }
   }
 
   /// Whether that bidder still has to give its signals.
-  func awaits(_ bidder: Int) -> Bool {
+  func awaits(_ bidder: BidRequest.ID) -> Bool {
     if case .collecting(let waiting, _) = state { waiting.contains(bidder) } else { false }
   }
 
@@ -121,7 +121,7 @@ struct MediationAuction: StateMachine {
     return [.finish]
   }
 
-  private func anomaly(of bidder: Int) -> AdAnomaly {
+  private func anomaly(of bidder: BidRequest.ID) -> AdAnomaly {
     if case .cancelled = state { return .answerAfterCancelling }
     if let error = rejections[bidder] as? RequestError, error.code == .timeout { return .lateCompletion }
     return .duplicateCompletion

@@ -2,55 +2,67 @@ import Foundation
 
 /// The order in which the sources of a request are asked for an ad, and why.
 struct SourceRanking {
-  /// One source in its place.
-  struct Place {
-    /// Its place in the ad unit.
-    var source: Int
+  /// A source, and why it has its rank.
+  struct RankedSource {
+    var index: SourceIndex
     /// What it bid, if it is a bidder.
     var bid: Bid?
-    /// Why it stands here.
     var reason: RankingReason
   }
 
   /// Nil where all sources keep the order of the ad unit.
-  private var places: [Place]?
+  private var ranked: [RankedSource]?
   private let sourceCount: Int
 
   /// Waterfall sources keep their order; a bid goes before the first of them whose CPM it beats, the highest bid
   /// first. A source without a CPM is beaten by every bid above 0.
-  init(_ sources: [MediationConfiguration.Source], bids: [Int: Bid]) {
+  init(_ sources: [MediationConfiguration.Source], bids: [BidRequest.ID: Bid]) {
     sourceCount = sources.count
     guard !bids.isEmpty || sources.contains(where: { $0.kind != .waterfall }) else { return }
-    var places: [Place] = []
-    var waiting = bids.keys.sorted { a, b in
-      let (first, second) = (sources[a].price, sources[b].price)
-      return first == second ? a < b : first > second
-    }[...]
+    var bidders = bids.map { (index: SourceIndex($0.key), source: sources[$0.key.rawValue], bid: $0.value) }
+    bidders.sort { a, b in
+      let (first, second) = (a.source.price, b.source.price)
+      return first == second ? a.index.rawValue < b.index.rawValue : first > second
+    }
+    var ranked: [RankedSource] = []
+    var waiting = bidders[...]
     var position = 0
-    for (index, source) in sources.enumerated() where source.kind == .waterfall {
-      let cpm = source.price
-      while let bidder = waiting.first, sources[bidder].price > cpm {
+    for (offset, source) in sources.enumerated() where source.kind == .waterfall {
+      while let bidder = waiting.first, bidder.source.price > source.price {
         waiting.removeFirst()
-        let reason = RankingReason.bid(sources[bidder].cpm, beats: source.cpm, of: source.label)
-        places.append(Place(source: bidder, bid: bids[bidder], reason: reason))
+        let reason = RankingReason.bid(bidder.source.cpm, beats: source.cpm, of: source.label)
+        ranked.append(RankedSource(index: bidder.index, bid: bidder.bid, reason: reason))
       }
       position += 1
-      places.append(Place(source: index, reason: .place(position)))
+      ranked.append(RankedSource(index: SourceIndex(offset), reason: .place(position)))
     }
     for bidder in waiting {
-      let reason = RankingReason.bidBeatsNone(sources[bidder].cpm)
-      places.append(Place(source: bidder, bid: bids[bidder], reason: reason))
+      let reason = RankingReason.bidBeatsNone(bidder.source.cpm)
+      ranked.append(RankedSource(index: bidder.index, bid: bidder.bid, reason: reason))
     }
-    self.places = places
+    self.ranked = ranked
   }
 }
 
 extension SourceRanking: RandomAccessCollection {
-  var startIndex: Int { 0 }
-  var endIndex: Int { places?.count ?? sourceCount }
-  subscript(index: Int) -> Place {
-    places?[index] ?? Place(source: index, reason: .place(index + 1))
+  var startIndex: SourceRank { SourceRank(0) }
+  var endIndex: SourceRank { SourceRank(ranked?.count ?? sourceCount) }
+  subscript(rank: SourceRank) -> RankedSource {
+    ranked?[rank.rawValue]
+      ?? RankedSource(index: SourceIndex(rank.rawValue), reason: .place(rank.rawValue + 1))
   }
+}
+
+/// The position of a source in the ranking of one request, from 0.
+package struct SourceRank: Hashable, Strideable, Sendable {
+  package let rawValue: Int
+
+  package init(_ rawValue: Int) { self.rawValue = rawValue }
+
+  var next: SourceRank { advanced(by: 1) }
+
+  package func distance(to other: SourceRank) -> Int { other.rawValue - rawValue }
+  package func advanced(by distance: Int) -> SourceRank { SourceRank(rawValue + distance) }
 }
 
 /// Why a source is asked in its place, or not at all.

@@ -1,6 +1,19 @@
 import Foundation
 import HeadlessUIKit
 
+/// The ad of an answer.
+struct ReceivedAd {
+  let ad: LoadedAd.Ad
+  /// What the ad reports to if it is a mediation adapter's, which holds it weakly.
+  let eventDelegate: MediationEventDelegate?
+
+  /// Calls `body` with each object by which the network's reports find the ad.
+  func forEachReporter(_ body: (any NSObjectProtocol) -> Void) {
+    body(ad.object)
+    if let eventDelegate { body(eventDelegate) }
+  }
+}
+
 /// What an adapter has delivered, and who has to live as long as it does.
 struct LoadedAd {
   /// An ad in any format.
@@ -26,25 +39,19 @@ struct LoadedAd {
     }
   }
 
-  let ad: Ad
+  let received: ReceivedAd
   /// The custom event or mediation adapter.
   let adapter: any NSObjectProtocol
   /// What the adapter answered to, which it holds weakly.
-  let answeredTo: any Sendable & AnyObject
-  /// What the ad reports to if it is a mediation adapter's, which holds it weakly.
-  let eventDelegate: MediationEventDelegate?
+  let attempt: AdapterAttempt
 
-  /// Calls `body` with each object by which the network's reports find the ad.
-  func forEachReporter(_ body: (any NSObjectProtocol) -> Void) {
-    body(ad.object)
-    if let eventDelegate { body(eventDelegate) }
-  }
+  var ad: Ad { received.ad }
 
   /// Whether the network counts impressions by itself. Those of banners and full-screen ads always do.
   @MainActor var networkCountsImpressions: Bool {
     guard case .native(let native) = ad else { return true }
     // Asked for by style, not by conformance: an ad class may serve both.
-    guard eventDelegate != nil else {
+    guard received.eventDelegate != nil else {
       return (adapter as? any CustomEventNativeAd)?.handlesUserImpressions() ?? false
     }
     return (native as? any MediationNativeAd)?.handlesUserImpressions() ?? false
@@ -54,7 +61,7 @@ struct LoadedAd {
   @MainActor var networkCountsClicks: Bool {
     guard case .native(let native) = ad else { return true }
     // Asked for by style, not by conformance: an ad class may serve both.
-    guard eventDelegate != nil else {
+    guard received.eventDelegate != nil else {
       return (adapter as? any CustomEventNativeAd)?.handlesUserClicks() ?? false
     }
     return (native as? any MediationNativeAd)?.handlesUserClicks() ?? false

@@ -1,34 +1,43 @@
+package import AdPlatform
 import Foundation
 
 /// Decides how a request goes through its waterfall: sources in order, one at a time, each with a timeout; the
 /// first ad wins, and exactly one outcome ends the request.
-package struct MediationChain {
+package struct MediationChain<Ad>: StateMachine {
   package enum Event {
     /// The publisher asks for an ad.
-    case started
+    case requested
     /// The class of a source cannot be used.
-    case notFound(source: Int, any Error)
+    case notFound(source: SourceRank, any Error)
     /// A source has delivered an ad.
-    case received(source: Int)
+    case received(source: SourceRank, Ad)
     /// A source has failed.
-    case failed(source: Int, any Error)
-    /// The time of a source is over.
-    case timedOut(source: Int)
-    /// The publisher wants no ad any more.
+    case failed(source: SourceRank, any Error)
+    /// A source has not answered within its timeout.
+    case timedOut(source: SourceRank, after: Duration)
+    /// The publisher does not want an ad any more.
     case cancelled
   }
 
-  package enum Effect: Equatable {
+  package enum Effect {
     /// Make the adapter of that source, start its timeout and ask it for an ad.
-    case load(source: Int)
-    /// The attempt of that source is over: stop its timeout.
-    case endAttempt(source: Int)
+    case load(source: SourceRank)
+    /// The attempt of that source is over: stop its timeout, and log how it ended.
+    case endAttempt(source: SourceRank, AdSourceOutcome, (any Error)?)
     /// Give the publisher the ad of that source. The request has ended.
-    case deliver(source: Int)
+    case deliver(source: SourceRank, Ad)
     /// Tell the publisher that there is no ad. The request has ended.
     case finish(Failure)
-    /// Write down what a source did that has no effect, and release the ad it delivered, if it did.
-    case suppress(source: Int, AdAnomaly)
+    /// Log an answer that is ignored, and release its ad.
+    case suppress(source: SourceRank, Answer, AdAnomaly)
+    /// Nothing: the event cannot matter any more.
+    case ignored
+  }
+
+  /// What a source answers.
+  package enum Answer {
+    case ad(Ad)
+    case failure(any Error)
   }
 
   /// Why a request ended without an ad.
@@ -37,116 +46,101 @@ package struct MediationChain {
     case cancelled
   }
 
-  /// What became of one source.
-  struct Attempt {
-    var outcome: AdSourceOutcome
-    var error: (any Error)?
-    var latency: Duration
-  }
-
   private enum State {
-    /// Not asked yet.
+    /// No source was asked yet.
     case idle
-    /// That source was asked at that time.
-    case loading(source: Int, since: Duration)
-    /// Ended, with the ad of that source if one had it.
-    case ended(winner: Int?)
-    /// Ended by the publisher while that source was loading.
-    case cancelled
+    /// That source was asked.
+    case loading(SourceRank)
+    /// There is an outcome.
+    case ended
   }
 
-  private let timeouts: [Duration]
+  private let sourceCount: Int
   private var state = State.idle
-  /// The attempts that are over, in the order of the waterfall.
-  private(set) var attempts: [Attempt] = []
+  /// How the attempts ended that are over, in the order of the waterfall.
+  private(set) var outcomes: [AdSourceOutcome] = []
 
-  /// A chain of sources with these timeouts, in order.
-  package init(timeouts: [Duration]) { self.timeouts = timeouts }
+  /// A chain of this many sources.
+  package init(sourceCount: Int) { self.sourceCount = sourceCount }
 
   /// The source that is loading.
-  var loadingSource: Int? {
-    if case .loading(let source, _) = state { source } else { nil }
+  var loadingSource: SourceRank? {
+    if case .loading(let source) = state { source } else { nil }
   }
 
-  /// Takes in what happened and says what is to be done.
-  ///
-  /// - Parameter now: the time of the event.
-  package mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
-    Array(decide(event, at: now))
-  }
-
-  /// The same without an array.
-  mutating func decide(_ event: Event, at now: Duration) -> Decision<Effect> {
+  package mutating func handle(_ event: Event) -> EffectPair<Effect> {
     switch event {
-    case .started:
-      guard case .idle = state else { return .nothing }
-      return Decision(tryNext(after: -1, at: now))
-    case .notFound(let source, let error):
-      return end(source, .notFound, error, at: now) { $0.tryNext(after: source, at: now) }
+    case .requested:
+      guard case .idle = state else { return EffectPair(.ignored) }
+      return EffectPair(loadSource(at: SourceRank(0)))
+    case .received(let source, let ad):
+      guard isLoading(source) else { return suppress(source, .ad(ad)) }
+      outcomes.append(.filled)
+      state = .ended
+      return EffectPair(.endAttempt(source: source, .filled, nil), then: .deliver(source: source, ad))
     case .failed(let source, let error):
-      return end(source, .failed, error, at: now) { $0.tryNext(after: source, at: now) }
-    case .timedOut(let source):
-      guard timeouts.indices.contains(source) else { return .nothing }
-      let error = RequestError.timeout(after: timeouts[source])
-      return end(source, .timedOut, error, at: now) { $0.tryNext(after: source, at: now) }
-    case .received(let source):
-      return end(source, .filled, nil, at: now) {
-        $0.state = .ended(winner: source)
-        return .deliver(source: source)
-      }
-    case .cancelled:
-      return cancel(at: now)
+      guard isLoading(source) else { return suppress(source, .failure(error)) }
+      return moveOn(from: source, .failed, error)
+    case .notFound(let source, let error):
+      guard isLoading(source) else { return suppress(source, .failure(error)) }
+      return moveOn(from: source, .notFound, error)
+    case .timedOut(let source, let timeout):
+      guard isLoading(source) else { return EffectPair(.ignored) }
+      return moveOn(from: source, .timedOut, RequestError.timeout(after: timeout))
+    case .cancelled: return cancel()
     }
   }
 
-  private mutating func tryNext(after source: Int, at now: Duration) -> Effect {
-    let next = source + 1
-    guard next < timeouts.count else {
-      state = .ended(winner: nil)
+  private func isLoading(_ source: SourceRank) -> Bool { loadingSource == source }
+
+  private mutating func moveOn(
+    from source: SourceRank,
+    _ outcome: AdSourceOutcome,
+    _ error: any Error
+  ) -> EffectPair<Effect> {
+    outcomes.append(outcome)
+    return EffectPair(.endAttempt(source: source, outcome, error), then: loadSource(at: source.next))
+  }
+
+  private mutating func loadSource(at rank: SourceRank) -> Effect {
+    guard rank.rawValue < sourceCount else {
+      state = .ended
       return .finish(.noFill)
     }
-    state = .loading(source: next, since: now)
-    return .load(source: next)
+    state = .loading(rank)
+    return .load(source: rank)
   }
 
-  /// Ends the attempt of a source if it is the one that is loading, and records what it did if it is not.
-  private mutating func end(
-    _ source: Int,
-    _ outcome: AdSourceOutcome,
-    _ error: (any Error)?,
-    at now: Duration,
-    then proceed: (inout MediationChain) -> Effect
-  ) -> Decision<Effect> {
-    guard case .loading(source, let start) = state else {
-      return outcome == .timedOut ? .nothing : Decision(.suppress(source: source, anomaly(of: source)))
-    }
-    attempts.append(Attempt(outcome: outcome, error: error, latency: now - start))
-    return Decision(.endAttempt(source: source), then: proceed(&self))
-  }
-
-  private mutating func cancel(at now: Duration) -> Decision<Effect> {
+  private mutating func cancel() -> EffectPair<Effect> {
+    defer { state = .ended }
     switch state {
-    case .idle:
-      state = .cancelled
-      return Decision(.finish(.cancelled))
-    case .loading(let source, let start):
-      attempts.append(
-        Attempt(outcome: .cancelled, error: RequestError.cancelled, latency: now - start)
+    case .idle: return EffectPair(.finish(.cancelled))
+    case .loading(let source):
+      outcomes.append(.cancelled)
+      return EffectPair(
+        .endAttempt(source: source, .cancelled, RequestError.cancelled),
+        then: .finish(.cancelled)
       )
-      state = .cancelled
-      return Decision(.endAttempt(source: source), then: .finish(.cancelled))
-    case .ended, .cancelled:
-      return .nothing
+    case .ended: return EffectPair(.ignored)
     }
   }
 
-  /// What is wrong with an answer of a source that is not the one loading.
-  private func anomaly(of source: Int) -> AdAnomaly {
-    guard attempts.indices.contains(source) else { return .lateAnswer }
-    return switch attempts[source].outcome {
+  private func suppress(_ source: SourceRank, _ answer: Answer) -> EffectPair<Effect> {
+    EffectPair(.suppress(source: source, answer, anomaly(of: source)))
+  }
+
+  /// What is unusual about an answer of a source that is not loading.
+  private func anomaly(of source: SourceRank) -> AdAnomaly {
+    guard outcomes.indices.contains(source.rawValue) else { return .lateAnswer }
+    return switch outcomes[source.rawValue] {
     case .cancelled: .answerAfterCancelling
     case .timedOut: .lateAnswer
     case .filled, .failed, .notFound, .noBid: .duplicateAnswer
     }
   }
 }
+
+extension MediationChain: Sendable where Ad: Sendable {}
+extension MediationChain.Event: Sendable where Ad: Sendable {}
+extension MediationChain.Answer: Sendable where Ad: Sendable {}
+extension MediationChain.Effect: Sendable where Ad: Sendable {}

@@ -33,11 +33,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
         advice: "write \(Self.jsonName(of: expected)) here"
       )
     case .keyNotFound(let key, let context):
-      self.init(
-        keyPath: (context.codingPath + [key]).keyPath,
-        problem: "missing",
-        advice: "add this key"
-      )
+      self.init(keyPath: (context.codingPath + [key]).keyPath, problem: "missing", advice: "add this key")
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       self.init(
         keyPath: context.codingPath.keyPath,

@@ -11,46 +11,46 @@ public import Foundation
 public final class MediatedNativeAdNotificationSource: NSObject {
   /// The network has counted an impression.
   public class func mediatedNativeAdDidRecordImpression(_ mediatedNativeAd: any MediatedUnifiedNativeAd) {
-    NotificationRouter.shared.route(.didRecordImpression, for: mediatedNativeAd)
+    MediationAdEventRouter.shared.route(.didRecordImpression, for: mediatedNativeAd)
   }
 
   /// The network has counted a click.
   public class func mediatedNativeAdDidRecordClick(_ mediatedNativeAd: any MediatedUnifiedNativeAd) {
-    NotificationRouter.shared.route(.didRecordClick, for: mediatedNativeAd)
+    MediationAdEventRouter.shared.route(.didRecordClick, for: mediatedNativeAd)
   }
 
   /// The ad is about to open a modal screen in the app. Must be called just before.
   public class func mediatedNativeAdWillPresentScreen(_ mediatedNativeAd: any MediatedUnifiedNativeAd) {
-    NotificationRouter.shared.route(.willPresentScreen, for: mediatedNativeAd)
+    MediationAdEventRouter.shared.route(.willPresentScreen, for: mediatedNativeAd)
   }
 
   /// The modal screen is about to close. Must be called just before.
   public class func mediatedNativeAdWillDismissScreen(_ mediatedNativeAd: any MediatedUnifiedNativeAd) {
-    NotificationRouter.shared.route(.willDismissScreen, for: mediatedNativeAd)
+    MediationAdEventRouter.shared.route(.willDismissScreen, for: mediatedNativeAd)
   }
 
   /// The modal screen has closed. Must be called after.
   public class func mediatedNativeAdDidDismissScreen(_ mediatedNativeAd: any MediatedUnifiedNativeAd) {
-    NotificationRouter.shared.route(.didDismissScreen, for: mediatedNativeAd)
+    MediationAdEventRouter.shared.route(.didDismissScreen, for: mediatedNativeAd)
   }
 
   /// The ad is about to take the user out of the app. Must be called just before.
   public class func mediatedNativeAdWillLeaveApplication(_ mediatedNativeAd: any MediatedUnifiedNativeAd) {
-    NotificationRouter.shared.route(.willLeaveApplication, for: mediatedNativeAd)
+    MediationAdEventRouter.shared.route(.willLeaveApplication, for: mediatedNativeAd)
   }
 
   /// The video has begun or goes on.
   public class func mediatedNativeAdDidPlayVideo(_ mediatedNativeAd: any MediatedUnifiedNativeAd) {
-    NotificationRouter.shared.route(.didPlayVideo, for: mediatedNativeAd)
+    MediationAdEventRouter.shared.route(.didPlayVideo, for: mediatedNativeAd)
   }
 
   /// The video has paused.
   public class func mediatedNativeAdDidPauseVideo(_ mediatedNativeAd: any MediatedUnifiedNativeAd) {
-    NotificationRouter.shared.route(.didPauseVideo, for: mediatedNativeAd)
+    MediationAdEventRouter.shared.route(.didPauseVideo, for: mediatedNativeAd)
   }
 
   /// The video has ended.
   public class func mediatedNativeAdDidEndVideoPlayback(_ mediatedNativeAd: any MediatedUnifiedNativeAd) {
-    NotificationRouter.shared.route(.didEndVideoPlayback, for: mediatedNativeAd)
+    MediationAdEventRouter.shared.route(.didEndVideoPlayback, for: mediatedNativeAd)
   }
 }

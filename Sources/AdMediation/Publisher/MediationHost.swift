@@ -1,6 +1,5 @@
 public import AdPlatform
 import Foundation
-import HeadlessUIKit
 
 /// What loaders share: the configuration, the adapters and the machine.
 ///
@@ -59,9 +58,7 @@ public final class MediationHost {
   /// How the set-ups of the adapters of all ad units stand.
   public var initializationStatus: InitializationStatus {
     let statuses = classNames.map { ($0, status(ofClassNamed: $0)) }
-    return InitializationStatus(
-      adapterStatusesByClassName: Dictionary(uniqueKeysWithValues: statuses)
-    )
+    return InitializationStatus(adapterStatusesByClassName: Dictionary(uniqueKeysWithValues: statuses))
   }
 
   private func status(ofClassNamed name: String) -> AdapterStatus {
@@ -106,31 +103,30 @@ public final class MediationHost {
     }
   }
 
-  /// Makes the load of an ad unit.
+  /// Makes the context of a request for an ad unit.
   ///
   /// - Throws: ``RequestError`` when there is no such ad unit, or it has another format.
-  func makeQuestion(
+  func makeContext(
     adUnitID: String,
     format: AdFormat,
-    request: Request,
-    rootViewController: UIViewController?
-  ) throws(RequestError) -> AdLoad.Question {
+    request: Request?
+  ) throws(RequestError) -> LoadContext {
     guard let adUnit = configuration.adUnits[adUnitID] else {
       let nearest = NearestNames.to(adUnitID, among: configuration.adUnits.keys)
       throw .unknownAdUnit(adUnitID, nearest: nearest)
     }
-    guard adUnit.format == format else {
-      throw .wrongFormat(adUnitID, is: adUnit.format, asked: format)
-    }
-    return AdLoad.Question(
+    guard adUnit.format == format else { throw .wrongFormat(adUnitID, is: adUnit.format, asked: format) }
+    return LoadContext(
       adUnitID: adUnitID,
       format: format,
-      sources: adUnit.sources,
-      request: request,
-      rootViewController: rootViewController,
-      responseIdentifier: nextResponseIdentifier()
+      request: request ?? Self.plainRequest,
+      responseIdentifier: nextResponseIdentifier(),
+      sources: adUnit.sources
     )
   }
+
+  /// The request of a publisher who gives none. It is only read.
+  private static let plainRequest = Request()
 
   /// Names the responses of one host in order, so that the same run gives the same names.
   private func nextResponseIdentifier() -> String {

@@ -77,7 +77,7 @@ public final class AdNetworkResponseInfo: NSObject, Sendable {
   convenience init(
     source: MediationConfiguration.Source,
     reason: RankingReason,
-    attempt: MediationChain.Attempt
+    attempt: WaterfallReport.Attempt
   ) {
     self.init(
       source: source,

@@ -41,10 +41,7 @@ public final class AdapterRegistry {
   /// - Parameters:
   ///   - type: the adapter's class.
   ///   - name: the *Class Name* to find it by; `Module.Class` unless said otherwise.
-  public func register(
-    _ type: any (CustomEventNativeAd & MediationAdapter).Type,
-    as name: String? = nil
-  ) {
+  public func register(_ type: any (CustomEventNativeAd & MediationAdapter).Type, as name: String? = nil) {
     registered[name ?? String(reflecting: type)] = .mediationAdapter(type)
   }
 

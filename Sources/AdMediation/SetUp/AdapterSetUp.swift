@@ -1,25 +1,30 @@
+import AdPlatform
 import Foundation
 
 /// Decides how the set-up of one adapter class goes: once, with a timeout, and everybody who needs it waits.
-struct AdapterSetUp {
+struct AdapterSetUp: StateMachine {
   enum Event {
     /// A load, or the app's start, needs the adapter.
-    case needed
+    case needed(at: Duration)
     /// The adapter has called its completion handler.
-    case completed((any Error)?)
+    case completed((any Error)?, at: Duration)
     /// The time is over.
-    case timedOut
+    case timedOut(at: Duration)
   }
 
   enum Effect: Equatable {
     /// Call the adapter's set-up and start its timeout.
     case start
+    /// The one who needs the adapter waits for the end of the set-up.
+    case wait
     /// The set-up is over: stop the timeout, and tell whoever waits.
     case finish
     /// Tell the one who needs the adapter, for the set-up was over before.
     case answer
-    /// Write down a completion that has no effect, or comes late.
+    /// Log a completion that is ignored, or comes late.
     case note(AdAnomaly)
+    /// Nothing: the set-up was over before its time.
+    case ignored
   }
 
   enum State {
@@ -27,42 +32,44 @@ struct AdapterSetUp {
     case underWay(since: Duration)
     case ready(latency: Duration)
     case failed(any Error, latency: Duration)
+    /// It has timed out and may still end.
+    case overdue(since: Duration, latency: Duration)
   }
 
   private(set) var state = State.notStarted
-  /// When the set-up began that has timed out and may still end.
-  private var overdueSince: Duration?
 
   /// Why ads cannot be loaded; nil when they can, or nobody knows yet.
   var failure: (any Error)? {
-    if case .failed(let error, _) = state { error } else { nil }
+    switch state {
+    case .failed(let error, _): error
+    case .overdue: RequestError.setUpTimeout
+    case .notStarted, .underWay, .ready: nil
+    }
   }
 
-  /// - Parameter now: the time of the event.
-  mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
+  mutating func handle(_ event: Event) -> [Effect] {
     switch (event, state) {
-    case (.needed, .notStarted):
+    case (.needed(let now), .notStarted):
       state = .underWay(since: now)
       return [.start]
-    case (.needed, .underWay):
-      return []
-    case (.needed, .ready), (.needed, .failed):
-      return [.answer]
-    case (.completed(let error), .underWay(let start)):
-      state = error.map { .failed($0, latency: now - start) } ?? .ready(latency: now - start)
+    case (.needed, .underWay): return [.wait]
+    case (.needed, .ready), (.needed, .failed), (.needed, .overdue): return [.answer]
+    case (.completed(let error, let now), .underWay(let start)):
+      complete(error, latency: now - start)
       return [.finish]
-    case (.timedOut, .underWay(let start)):
-      overdueSince = start
-      state = .failed(RequestError.setUpTimeout, latency: now - start)
-      return [.finish]
-    case (.completed(let error), _):
-      guard let start = overdueSince else { return [.note(.duplicateCompletion)] }
+    case (.completed(let error, let now), .overdue(let start, _)):
       // Better late than never: the loads from now on find it ready, or the adapter's own error.
-      overdueSince = nil
-      state = error.map { .failed($0, latency: now - start) } ?? .ready(latency: now - start)
+      complete(error, latency: now - start)
       return [.note(.lateCompletion)]
-    case (.timedOut, _):
-      return []
+    case (.completed, _): return [.note(.duplicateCompletion)]
+    case (.timedOut(let now), .underWay(let start)):
+      state = .overdue(since: start, latency: now - start)
+      return [.finish]
+    case (.timedOut, _): return [.ignored]
     }
+  }
+
+  private mutating func complete(_ error: (any Error)?, latency: Duration) {
+    state = error.map { .failed($0, latency: latency) } ?? .ready(latency: latency)
   }
 }

@@ -46,7 +46,7 @@ final class AdapterSetUps {
       guard let entry = self?.entries[key] else { return }
       ready(entry.facts)
     }
-    handle(.needed, of: type, credentials: credentials)
+    handle(.needed(at: platform.scheduler.now), of: type, credentials: credentials)
   }
 
   /// What is known of an adapter.
@@ -55,12 +55,8 @@ final class AdapterSetUps {
     return switch entry?.setUp.state {
     case .ready(let latency):
       AdapterStatus(state: .ready, description: "ready", latency: latency.timeInterval)
-    case .failed(let error, let latency):
-      AdapterStatus(
-        state: .notReady,
-        description: AdapterFailure.message(of: error),
-        latency: latency.timeInterval
-      )
+    case .failed(let error, let latency): .notReady(error, latency)
+    case .overdue(_, let latency): .notReady(RequestError.setUpTimeout, latency)
     case .underWay: AdapterStatus(state: .notReady, description: "being set up", latency: 0)
     case .notStarted, nil: AdapterStatus(state: .notReady, description: "not set up yet", latency: 0)
     }
@@ -72,7 +68,7 @@ final class AdapterSetUps {
     credentials: () -> [MediationCredentials] = { [] }
   ) {
     let key = ObjectIdentifier(type)
-    guard let effects = entries[key]?.setUp.handle(event, at: platform.scheduler.now) else { return }
+    guard let effects = entries[key]?.setUp.handle(event) else { return }
     for effect in effects {
       switch effect {
       case .start: start(type, credentials())
@@ -83,6 +79,7 @@ final class AdapterSetUps {
         tellWaiting(key)
       case .answer: tellWaiting(key)
       case .note(let anomaly): record("didSetUp", type, anomaly: anomaly)
+      case .wait, .ignored: break
       }
     }
   }
@@ -98,7 +95,7 @@ final class AdapterSetUps {
     entries[ObjectIdentifier(type)]?.timer = platform.scheduler.schedule(
       after: MediationLimits.setUpTime,
       as: .answerDeadline
-    ) { [weak self] in self?.handle(.timedOut, of: type) }
+    ) { [weak self, platform] in self?.handle(.timedOut(at: platform.scheduler.now), of: type) }
     // A class itself may be used on any thread; whether its static members may is the adapter's business, and they are
     // made to be called off the main actor.
     nonisolated(unsafe) let adapter = type
@@ -115,7 +112,7 @@ final class AdapterSetUps {
         )
         platform.scheduler.post { self?.learned(facts, of: adapter) }
         adapter.setUp(with: configuration) { @Sendable error in
-          platform.scheduler.post { self?.handle(.completed(error), of: adapter) }
+          platform.scheduler.post { self?.handle(.completed(error, at: platform.scheduler.now), of: adapter) }
         }
       }
     }
@@ -142,7 +139,17 @@ final class AdapterSetUps {
     details["className"] = entry.className
     if let failure { details["message"] = AdapterFailure.message(of: failure) }
     entry.log.record(
-      AdEvent(time: platform.scheduler.now, name: name, details: details, anomaly: anomaly)
+      AdLogEntry(time: platform.scheduler.now, name: name, details: details, anomaly: anomaly)
+    )
+  }
+}
+
+extension AdapterStatus {
+  fileprivate static func notReady(_ error: any Error, _ latency: Duration) -> AdapterStatus {
+    AdapterStatus(
+      state: .notReady,
+      description: AdapterFailure.message(of: error),
+      latency: latency.timeInterval
     )
   }
 }

@@ -19,15 +19,17 @@ package final class MachineRunner<Machine: StateMachine> {
   /// Handles an event now, or after the events whose effects are being performed. Ignored after ``end(with:)``.
   package func handle(_ event: Machine.Event) {
     guard !isEnded else { return }
-    waiting.append(event)
-    guard !isPerforming else { return }
+    guard !isPerforming else { return waiting.append(event) }
     isPerforming = true
     defer { isPerforming = false }
-    while !waiting.isEmpty {
-      for effect in machine.handle(waiting.removeFirst()) {
-        perform(effect)
-        guard !isEnded else { return }
-      }
+    performEffects(of: event)
+    while !waiting.isEmpty { performEffects(of: waiting.removeFirst()) }
+  }
+
+  private func performEffects(of event: Machine.Event) {
+    for effect in machine.handle(event) {
+      perform(effect)
+      guard !isEnded else { return }
     }
   }
 

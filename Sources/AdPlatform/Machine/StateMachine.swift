@@ -6,7 +6,9 @@ package protocol StateMachine {
   associatedtype Event
   /// What it wants done.
   associatedtype Effect
+  /// The effects of one event: an array, or an ``EffectPair`` where there are never more than two.
+  associatedtype Effects: Sequence<Effect> = [Effect]
 
   /// Takes in an event, and returns the effects in the order in which they are to be performed.
-  mutating func handle(_ event: Event) -> [Effect]
+  mutating func handle(_ event: Event) -> Effects
 }

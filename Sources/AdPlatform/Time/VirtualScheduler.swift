@@ -151,7 +151,7 @@ public final class VirtualScheduler: Scheduler {
     var interruptions = 0
     repeat {
       inbox.drain()
-      isStuck = isStuck || interruptions > Self.mostInterruptions
+      isStuck = isStuck || interruptions > mostInterruptions
       if isStuck { return }
       interruptions += 1
     } while await !SharedHops.shared.isQuiet { self.activity }
@@ -174,7 +174,7 @@ public final class VirtualScheduler: Scheduler {
   private var activity: Int { inbox.received &+ queue.changes }
 
   /// 20,000 calls without a quiet moment: somebody keeps scheduling from task to task.
-  private static let mostInterruptions = 20_000
+  var mostInterruptions = 20_000
 
   private nonisolated static func pauseInRealTime() async {
     await withCheckedContinuation { continuation in

@@ -141,15 +141,15 @@ extension ConformanceProbe {
   }
 
   /// Whether the newest request wrote this down: what a rule judges, after several requests.
-  func isOfNewestRequest(_ event: AdEvent) -> Bool { logs.last?.events.contains(event) ?? false }
+  func isOfNewestRequest(_ event: AdLogEntry) -> Bool { logs.last?.entries.contains(event) ?? false }
 
   /// Whether this is the delivery of the newest request's ad, or a remark on that asset of it.
-  func newestDelivers(_ event: AdEvent, asset: String? = nil) -> Bool {
+  func newestDelivers(_ event: AdLogEntry, asset: String? = nil) -> Bool {
     Self.delivers(event, asset: asset) && isOfNewestRequest(event)
   }
 
   /// Whether this is the delivery of an ad, or a remark on that asset of it.
-  static func delivers(_ event: AdEvent, asset: String? = nil) -> Bool {
+  static func delivers(_ event: AdLogEntry, asset: String? = nil) -> Bool {
     guard event.name == "didReceive" else { return false }
     return event.details["asset"] == nil || event.details["asset"] == asset
   }

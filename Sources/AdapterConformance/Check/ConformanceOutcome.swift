@@ -24,7 +24,7 @@ public struct ConformanceFailure: Error, Sendable {
   /// What the adapter did.
   public let actual: String
   /// All that happened, by the log of the host.
-  public let timeline: [AdEvent]
+  public let timeline: [AdLogEntry]
   /// Which events of the timeline show it, by index.
   public let marked: Set<Int>
 
@@ -32,7 +32,7 @@ public struct ConformanceFailure: Error, Sendable {
     rule: ConformanceRule,
     expected: String,
     actual: String,
-    timeline: [AdEvent],
+    timeline: [AdLogEntry],
     marked: Set<Int> = []
   ) {
     self.rule = rule

@@ -9,12 +9,11 @@ extension ConformanceProbe {
   /// Loads an ad whose network's ad is still there: without it nothing can happen to the ad.
   func loadLivingAd(_ assets: NetworkAssets = .full) async throws -> NativeAd {
     let ad = try await loadAd(assets)
-    guard network.livingAds > 0 || !has(.adObjects) else {
-      throw RuleNotChecked.blocked(
-        by: "LIFE-1",
-        because: "the network's ad is gone while the publisher has it"
-      )
-    }
+    try need(
+      network.livingAds > 0 || !has(.adObjects),
+      orBlockedBy: "LIFE-1",
+      because: "the network's ad is gone while the publisher has it"
+    )
     return ad
   }
 
@@ -33,7 +32,7 @@ extension ConformanceProbe {
   }
 
   /// Does something as the network, and waits for what the adapter has to report of it.
-  func perform(_ action: NetworkAction, awaiting report: AdReport) async {
+  func perform(_ action: NetworkAction, awaiting report: AdEventName) async {
     let before = reports(report).count
     await perform(action)
     await settle { reports(report).count > before }
@@ -41,9 +40,7 @@ extension ConformanceProbe {
 
   /// The kinds of screens that are checked.
   func screens() throws -> [String] {
-    guard !fixture.screens.isEmpty else {
-      throw RuleNotChecked(reason: "the fixture names no kind of screen that the network opens")
-    }
+    try need(!fixture.screens.isEmpty, "the fixture names no kind of screen that the network opens")
     return fixture.screens
   }
 
@@ -75,12 +72,11 @@ extension ConformanceProbe {
 
   /// Taps the ad where it does not matter on which asset.
   func click(on view: NativeAdView) async throws {
-    guard await tap(clickAsset, of: view) else {
-      throw RuleNotChecked.blocked(
-        by: "ASSET-1",
-        because: "the host counted no click, for the ad has no \(clickAsset.rawValue) that can be tapped"
-      )
-    }
+    try need(
+      await tap(clickAsset, of: view),
+      orBlockedBy: "ASSET-1",
+      because: "the host counted no click, for the ad has no \(clickAsset.rawValue) that can be tapped"
+    )
   }
 
   /// Taps the ad, and has the network hear of it.
@@ -102,10 +98,10 @@ extension ConformanceProbe {
 
   /// What the adapter reported, also what the host suppressed, oldest first. Impressions and clicks that the host
   /// counts by itself look the same.
-  func reports(_ kinds: AdReport..., since start: Int = 0) -> [AdReport] {
+  func reports(_ kinds: AdEventName..., since start: Int = 0) -> [AdEventName] {
     timeline.dropFirst(start).compactMap { event in
-      guard let report = AdReport(rawValue: event.name), kinds.contains(report) else { return nil }
-      return event.isAdReport ? report : nil
+      guard let report = AdEventName(rawValue: event.name), kinds.contains(report) else { return nil }
+      return event.isAdEvent ? report : nil
     }
   }
 

@@ -62,7 +62,7 @@ extension ConformanceProbe {
       return .blocked(by: id, because: "a request for a \(format.words) ad was answered more than once")
     }
     if let setUpProblem, await breaks("SETUP-1") { return .blocked(by: "SETUP-1", because: setUpProblem) }
-    guard [.screen, .reward].contains(rule.family), !timeline.contains(where: \.isAdReport),
+    guard [.screen, .reward].contains(rule.family), !timeline.contains(where: \.isAdEvent),
       timeline.contains(where: { $0.name == "present" }), await reportsNothingOfScreens()
     else { return nil }
     return .blocked(by: "SCREEN-4", because: "the adapter reports nothing of an ad that is presented")
@@ -73,11 +73,11 @@ extension ConformanceProbe {
     guard rule.id != "SCREEN-4", let other = RuleBook.rule("SCREEN-4"),
       case .broken(let failure) = await ConformanceSuite.check(other, with: type(of: fixture))
     else { return false }
-    return !failure.timeline.contains(where: \.isAdReport)
+    return !failure.timeline.contains(where: \.isAdEvent)
   }
 
   /// How many answers each request for an ad of a format has.
   private func answerCounts(_ format: AdFormat) -> [Int] {
-    requestLogs.filter { $0.format == format }.map { $0.log.events.count(where: \.isAnswer) }
+    requestLogs.filter { $0.format == format }.map { $0.log.entries.count(where: \.isAnswer) }
   }
 }

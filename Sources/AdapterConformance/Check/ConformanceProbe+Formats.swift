@@ -18,9 +18,7 @@ extension ConformanceProbe {
   }
 
   /// What an adapter reports of an ad that is presented, and then of one that is closed.
-  func screenReports(
-    _ format: AdFormat
-  ) async throws -> (opening: [AdReport], closing: [AdReport]) {
+  func screenReports(_ format: AdFormat) async throws -> (opening: [AdEventName], closing: [AdEventName]) {
     let mark = mark
     let load = try await presented(format)
     await settle { !reports(.willPresent, since: mark).isEmpty }

@@ -26,9 +26,7 @@ extension ConformanceProbe {
     arm(.fill())
     let request = requestDirectly()
     await settle(for: .seconds(20))
-    guard request.hasDelivered else {
-      throw RuleNotChecked.blocked(by: "LOAD-1", because: "there is no ad")
-    }
+    try need(request.hasDelivered, orBlockedBy: "LOAD-1", because: "there is no ad")
     request.releaseAdapter()
   }
 

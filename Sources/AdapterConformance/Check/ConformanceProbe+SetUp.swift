@@ -56,7 +56,7 @@ extension ConformanceProbe {
     guard host.initializationStatus.adapterStatusesByClassName[Self.className]?.state != .ready else {
       return
     }
-    let isAnswered = host.startLog.events.contains {
+    let isAnswered = host.startLog.entries.contains {
       $0.name == "didSetUp" && $0.time < MediationLimits.setUpTime
     }
     setUpProblem =
@@ -156,7 +156,7 @@ extension ConformanceProbe {
     let log = AdEventLog()
     logs.append(log)
     let scheduler = scheduler
-    log.record(AdEvent(time: scheduler.now, name: name))
+    log.record(AdLogEntry(time: scheduler.now, name: name))
     recorder.timer = scheduler.schedule(after: limit, as: .answerDeadline) {}
     Platform.$current.withValue(platform) {
       scheduler.callOffMainActor {
@@ -164,7 +164,7 @@ extension ConformanceProbe {
           scheduler.post {
             var details: [String: String] = [:]
             if let error { details["message"] = AdapterFailure(error).message }
-            log.record(AdEvent(time: scheduler.now, name: "completion of \(name)", details: details))
+            log.record(AdLogEntry(time: scheduler.now, name: "completion of \(name)", details: details))
             recorder.answers.append(.init(text: text, error: error))
             recorder.timer?.cancel()
           }

@@ -135,10 +135,7 @@ final class ConformanceProbe {
   ///
   /// A rule is about one thing. Without an ad it cannot be checked, unless the adapter does deliver ads, and it is
   /// these assets or options that it cannot cope with: then it is broken.
-  func loadAd(
-    _ assets: NetworkAssets = .full,
-    options: [AdLoaderOptions] = []
-  ) async throws -> NativeAd {
+  func loadAd(_ assets: NetworkAssets = .full, options: [AdLoaderOptions] = []) async throws -> NativeAd {
     arm(.fill(assets))
     let load = await load(options: options)
     if let ad = load.ad { return ad }
@@ -173,7 +170,8 @@ final class ConformanceProbe {
     return view
   }
 
-  /// Shows an ad in a new view on the screen.
+  /// Shows an ad in a new view, which stays on the screen and keeps the ad.
+  @discardableResult
   func show(_ ad: NativeAd) async -> NativeAdView {
     let view = makeAdView()
     view.nativeAd = ad
@@ -184,8 +182,8 @@ final class ConformanceProbe {
   // MARK: Judging
 
   /// Everything that happened so far, in order.
-  var timeline: [AdEvent] {
-    let events = logs.flatMap(\.events)
+  var timeline: [AdLogEntry] {
+    let events = logs.flatMap(\.entries)
     // Stable: events of one time stay in the order in which they were written.
     return events.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
@@ -202,7 +200,7 @@ final class ConformanceProbe {
     _ condition: Bool,
     _ expected: String,
     but actual: @autoclosure () -> String,
-    marking: (AdEvent) -> Bool = { _ in false }
+    marking: (AdLogEntry) -> Bool = { _ in false }
   ) throws {
     guard !condition else { return }
     throw failure(expected: expected, actual: actual(), marking: marking)
@@ -219,7 +217,7 @@ final class ConformanceProbe {
   func failure(
     expected: String,
     actual: String,
-    marking: (AdEvent) -> Bool = { _ in false }
+    marking: (AdLogEntry) -> Bool = { _ in false }
   ) -> ConformanceFailure {
     let timeline = self.timeline
     return ConformanceFailure(
@@ -253,8 +251,8 @@ final class ProbeLoad: NativeAdLoaderDelegate {
   var adapterError: AdapterFailure? { attempt?.error.map(AdapterFailure.init) }
 
   /// The answers that the adapter gave, whether they had an effect or not.
-  var answers: [AdEvent] {
-    log.events.filter(\.isAnswer)
+  var answers: [AdLogEntry] {
+    log.entries.filter(\.isAnswer)
   }
 
   func letGoOfAd() { ad = nil }
@@ -270,7 +268,7 @@ final class ProbeLoad: NativeAdLoaderDelegate {
   }
 }
 
-extension AdEvent {
+extension AdLogEntry {
   /// Whether it is an adapter's answer to a request. Remarks stand beside an answer; they are none.
   var isAnswer: Bool {
     guard ["didReceive", "didFailToLoadWithError"].contains(name), details["asset"] == nil else {

@@ -7,7 +7,7 @@ extension ConformanceRule {
   }
 
   /// What custom events call, longest names first, and what mediation adapters call instead. For reports see
-  /// ``AdReport/method(of:_:)``.
+  /// ``AdEventName/method(of:_:)``.
   private static let callsOfMediationAdapters: [(customEvents: String, theirs: String)] = [
     (
       "request(withParameter:request:adTypes:options:rootViewController:)",

@@ -20,10 +20,10 @@ final class DirectRequest {
   }
 
   /// Whether it answered with an ad.
-  var hasDelivered: Bool { log.events.contains { $0.name == "didReceive" } }
+  var hasDelivered: Bool { log.entries.contains { $0.name == "didReceive" } }
 
   /// Whether it answered with a failure.
-  var hasFailed: Bool { log.events.contains { $0.name == "didFailToLoadWithError" } }
+  var hasFailed: Bool { log.entries.contains { $0.name == "didFailToLoadWithError" } }
 
   /// The ad of a mediation adapter, until ``releaseAd()``.
   var ad: (any MediationAd)? { recorder?.ad }
@@ -120,7 +120,7 @@ final class AnswerRecorder: CustomEventNativeAdDelegate, Sendable {
 
   func write(_ name: String, details: [String: String] = [:]) {
     scheduler.deliver { [log, scheduler] in
-      log.record(AdEvent(time: scheduler.now, name: name, details: details))
+      log.record(AdLogEntry(time: scheduler.now, name: name, details: details))
     }
   }
 }

@@ -35,7 +35,7 @@ final class FormatLoad: BannerViewDelegate, NativeAdLoaderDelegate, FullScreenCo
   }
 
   /// The answers that the adapter gave, whether they had an effect or not.
-  var answers: [AdEvent] { log.events.filter(\.isAnswer) }
+  var answers: [AdLogEntry] { log.entries.filter(\.isAnswer) }
 
   /// How the adapter ended its request, for messages.
   var endInWords: String {

@@ -24,9 +24,7 @@ final class ProbeImageServer: HTTPClient {
     fetched.append(request.url)
     let file = files[request.url]
     return scheduler.schedule(after: .milliseconds(20)) {
-      guard let file else {
-        return completion(.failure(.status(404, url: request.url.absoluteString)))
-      }
+      guard let file else { return completion(.failure(.status(404, url: request.url.absoluteString))) }
       completion(.success(HTTPResponse(url: request.url, status: 200, headers: [:], body: file)))
     }
   }

@@ -11,3 +11,17 @@ extension RuleNotChecked {
     RuleNotChecked(reason: "\(rules.joined(separator: " or ")) is broken: \(reason)", blockedBy: rules)
   }
 }
+
+/// Stops a check unless the condition holds.
+func need(_ condition: Bool, _ reason: @autoclosure () -> String) throws {
+  guard condition else { throw RuleNotChecked(reason: reason()) }
+}
+
+/// Stops a check unless the condition holds, which it does not when another rule is broken.
+func need(
+  _ condition: Bool,
+  orBlockedBy rules: String...,
+  because reason: @autoclosure () -> String
+) throws {
+  guard condition else { throw RuleNotChecked.blocked(by: rules, because: reason()) }
+}

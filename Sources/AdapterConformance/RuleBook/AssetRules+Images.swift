@@ -6,50 +6,46 @@ extension RuleBook {
   /// The icon, and how large images are.
   static let imageRules: [ConformanceRule] = [
     ConformanceRule(
-      .asset,
-      6,
+      .asset(6),
       .required(.mapImages),
       "The icon is the network's, in both image modes.",
       source: RuleSource.images,
-      needs: [.icon],
-      check: { probe in
-        guard let expected = NetworkAssets.full.icon else { return }
-        for mode in probe.imageModes {
-          let ad = try await probe.loadAd(options: mode.options)
-          let icon = try probe.read(ad).icon
-          try probe.expect(
-            icon?.shows(expected) == true,
-            "the network's icon \(mode.name): 40 × 40 pixels, \(expected.url.absoluteString)",
-            but: "icon is \(icon?.words ?? "nil")",
-            marking: { probe.newestDelivers($0, asset: "icon") }
-          )
-        }
+      needs: [.icon]
+    ) { probe in
+      guard let expected = NetworkAssets.full.icon else { return }
+      for mode in probe.imageModes {
+        let ad = try await probe.loadAd(options: mode.options)
+        let icon = try probe.read(ad).icon
+        try probe.expect(
+          icon?.shows(expected) == true,
+          "the network's icon \(mode.name): 40 × 40 pixels, \(expected.url.absoluteString)",
+          but: "icon is \(icon?.words ?? "nil")",
+          marking: { probe.newestDelivers($0, asset: "icon") }
+        )
       }
-    ),
+    },
     ConformanceRule(
-      .asset,
-      7,
+      .asset(7),
       .recommended,
       "Images keep their scale, in both image modes.",
       source: RuleSource.images,
-      needs: [.imageScale],
-      check: { probe in
-        for scale in [2.0, 3.0] {
-          let assets = NetworkAssets.full.scaled(to: scale)
-          for mode in probe.imageModes {
-            let ad = try await probe.loadAd(assets, options: mode.options)
-            for (asset, image) in try probe.imagesToJudge(of: ad) {
-              try probe.expect(
-                abs(image.scale - scale) < 0.001,
-                "\(asset) at scale \(scale), as the network has it, \(mode.name)",
-                but: "\(asset) is \(image.words)",
-                marking: { probe.newestDelivers($0, asset: asset) }
-              )
-            }
+      needs: [.imageScale]
+    ) { probe in
+      for scale in [2.0, 3.0] {
+        let assets = NetworkAssets.full.scaled(to: scale)
+        for mode in probe.imageModes {
+          let ad = try await probe.loadAd(assets, options: mode.options)
+          for (asset, image) in try probe.imagesToJudge(of: ad) {
+            try probe.expect(
+              abs(image.scale - scale) < 0.001,
+              "\(asset) at scale \(scale), as the network has it, \(mode.name)",
+              but: "\(asset) is \(image.words)",
+              marking: { probe.newestDelivers($0, asset: asset) }
+            )
           }
         }
       }
-    ),
+    },
   ]
 }
 

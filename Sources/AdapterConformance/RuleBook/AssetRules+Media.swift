@@ -7,60 +7,54 @@ extension RuleBook {
   /// Media, and whether all assets stay as they are.
   static let mediaRules: [ConformanceRule] = [
     ConformanceRule(
-      .asset,
-      12,
+      .asset(12),
       .recommended,
       "An ad that says it has video content has a media view.",
-      source: RuleSource.assets,
-      check: { probe in
-        for (name, assets) in examples(probe) {
-          let ad = try await probe.loadAd(assets)
-          let reading = try probe.read(ad)
-          try probe.expect(
-            !reading.hasVideoContent || reading.mediaView != nil,
-            "a mediaView for the ad \(name), for hasVideoContent is true",
-            but: "mediaView is nil",
-            marking: { probe.newestDelivers($0) }
-          )
-        }
+      source: RuleSource.assets
+    ) { probe in
+      for (name, assets) in examples(probe) {
+        let ad = try await probe.loadAd(assets)
+        let reading = try probe.read(ad)
+        try probe.expect(
+          !reading.hasVideoContent || reading.mediaView != nil,
+          "a mediaView for the ad \(name), for hasVideoContent is true",
+          but: "mediaView is nil",
+          marking: { probe.newestDelivers($0) }
+        )
       }
-    ),
+    },
     ConformanceRule(
-      .asset,
-      13,
+      .asset(13),
       .recommended,
       "Aspect ratio, duration and current time are never negative; 0 means unknown.",
-      source: RuleSource.assets,
-      check: { probe in
-        for (name, assets) in examples(probe) {
-          let ad = try await probe.loadAd(assets)
-          try expectMeasures(of: ad, "the ad \(name)", probe)
-          let view = await probe.show(ad)
-          try expectMeasures(of: ad, "the ad \(name), when it is shown", probe)
-          view.nativeAd = nil
-        }
+      source: RuleSource.assets
+    ) { probe in
+      for (name, assets) in examples(probe) {
+        let ad = try await probe.loadAd(assets)
+        try expectMeasures(of: ad, "the ad \(name)", probe)
+        let view = await probe.show(ad)
+        try expectMeasures(of: ad, "the ad \(name), when it is shown", probe)
+        view.nativeAd = nil
       }
-    ),
+    },
     ConformanceRule(
-      .asset,
-      14,
+      .asset(14),
       .recommended,
       "An asset that is read twice is the same.",
-      source: RuleSource.assets,
-      check: { probe in
-        for (name, assets) in examples(probe) {
-          let ad = try await probe.loadAd(assets)
-          // Views and images may be made anew for each reading: their content counts.
-          let changed = try probe.read(ad).differences(from: try probe.read(ad))
-          try probe.expect(
-            changed.isEmpty,
-            "the same assets of the ad \(name) each time they are read",
-            but: changed.joined(separator: "; "),
-            marking: { probe.newestDelivers($0) }
-          )
-        }
+      source: RuleSource.assets
+    ) { probe in
+      for (name, assets) in examples(probe) {
+        let ad = try await probe.loadAd(assets)
+        // Views and images may be made anew for each reading: their content counts.
+        let changed = try probe.read(ad).differences(from: try probe.read(ad))
+        try probe.expect(
+          changed.isEmpty,
+          "the same assets of the ad \(name) each time they are read",
+          but: changed.joined(separator: "; "),
+          marking: { probe.newestDelivers($0) }
+        )
       }
-    ),
+    },
   ]
 
   @MainActor
@@ -71,11 +65,7 @@ extension RuleBook {
   }
 
   @MainActor
-  private static func expectMeasures(
-    of ad: NativeAd,
-    _ words: String,
-    _ probe: ConformanceProbe
-  ) throws {
+  private static func expectMeasures(of ad: NativeAd, _ words: String, _ probe: ConformanceProbe) throws {
     let reading = try probe.read(ad)
     let measures = [
       ("mediaContentAspectRatio", reading.aspectRatio), ("duration", reading.duration),

@@ -7,91 +7,81 @@ extension RuleBook {
   /// Assets that are unusual, or not there.
   static let extraAssetRules: [ConformanceRule] = [
     ConformanceRule(
-      .asset,
-      8,
+      .asset(8),
       .recommended,
       "Assets that native ads have no property for are carried in the extra assets.",
       source: RuleSource.extras,
-      needs: [.extraAssets],
-      check: { probe in
-        let extra = NetworkAssets.full.extra
-        for mode in probe.imageModes {
-          let ad = try await probe.loadAd(options: mode.options)
-          let extras = try probe.read(ad).extras
-          try probe.expect(
-            extras.values.contains { $0 == extra },
-            "\(extra.quoted) in extraAssets, under a key of the adapter's choice",
-            but: extras.isEmpty
-              ? "extraAssets is empty or nil"
-              : "extraAssets holds "
-                + extras.sorted { $0.key < $1.key }.prefix(5)
-                .map { "\(Optional($0.key).quoted): \(Optional($0.value).quoted)" }
-                .joined(separator: ", "),
-            marking: { probe.newestDelivers($0) }
-          )
-        }
+      needs: [.extraAssets]
+    ) { probe in
+      let extra = NetworkAssets.full.extra
+      for mode in probe.imageModes {
+        let ad = try await probe.loadAd(options: mode.options)
+        let extras = try probe.read(ad).extras
+        try probe.expect(
+          extras.values.contains { $0 == extra },
+          "\(extra.quoted) in extraAssets, under a key of the adapter's choice",
+          but: extras.isEmpty
+            ? "extraAssets is empty or nil"
+            : "extraAssets holds "
+              + extras.sorted { $0.key < $1.key }.prefix(5)
+              .map { "\(Optional($0.key).quoted): \(Optional($0.value).quoted)" }
+              .joined(separator: ", "),
+          marking: { probe.newestDelivers($0) }
+        )
       }
-    ),
+    },
     ConformanceRule(
-      .asset,
-      9,
+      .asset(9),
       .recommended,
       "An asset that the network does not have is nil, not an empty or made-up value.",
-      source: RuleSource.map,
-      check: { probe in
-        let abilities = try probe.available([
-          .body, .callToAction, .advertiser, .store, .price, .starRating, .icon, .mainImages, .extraAssets,
-        ])
-        let usual = try await probe.loadAd()
-        withExtendedLifetime(usual) {}
-        probe.arm(.fill(.minimal))
-        let load = await probe.load()
-        guard let ad = load.ad else {
-          throw RuleNotChecked(reason: "an ad with a headline only is refused: \(load.endInWords)")
-        }
-        let reading = try probe.read(ad)
-        for ability in abilities {
-          let name = ability == .mainImages ? "images" : ability.rawValue
-          try expectAbsent(reading.words(of: ability), name, probe)
-        }
+      source: RuleSource.map
+    ) { probe in
+      let abilities = try probe.available([
+        .body, .callToAction, .advertiser, .store, .price, .starRating, .icon, .mainImages, .extraAssets,
+      ])
+      let usual = try await probe.loadAd()
+      withExtendedLifetime(usual) {}
+      probe.arm(.fill(.minimal))
+      let load = await probe.load()
+      guard let ad = load.ad else {
+        throw RuleNotChecked(reason: "an ad with a headline only is refused: \(load.endInWords)")
       }
-    ),
+      let reading = try probe.read(ad)
+      for ability in abilities {
+        let name = ability == .mainImages ? "images" : ability.rawValue
+        try expectAbsent(reading.words(of: ability), name, probe)
+      }
+    },
     ConformanceRule(
-      .asset,
-      10,
+      .asset(10),
       .recommended,
       "The ad has an AdChoices view when it is delivered, or at the latest when it is shown.",
-      source: RuleSource.adChoices,
-      check: { probe in
-        let ad = try await probe.loadAd()
-        let view = await probe.show(ad)
-        let icon = Platform.$current.withValue(probe.platform) { ad.mediatedAd?.adChoicesView }
-        try probe.expect(
-          icon != nil,
-          "adChoicesView to be the network's icon, before the ad is shown or from didRender on",
-          but: "adChoicesView is nil",
-          marking: { $0.name == "didRender" }
-        )
-        view.nativeAd = nil
-      }
-    ),
+      source: RuleSource.adChoices
+    ) { probe in
+      let ad = try await probe.loadAd()
+      let view = await probe.show(ad)
+      let icon = Platform.$current.withValue(probe.platform) { ad.mediatedAd?.adChoicesView }
+      try probe.expect(
+        icon != nil,
+        "adChoicesView to be the network's icon, before the ad is shown or from didRender on",
+        but: "adChoicesView is nil",
+        marking: { $0.name == "didRender" }
+      )
+      view.nativeAd = nil
+    },
     ConformanceRule(
-      .asset,
-      11,
+      .asset(11),
       .required(.mapAssets),
       "Text is unchanged in every script, from right to left, and however long.",
-      source: RuleSource.assets,
-      check: { probe in
-        let usual = try probe.read(try await probe.loadAd()).texts
-        let names = try probe.availableTexts(AssetReading.mainTexts + AssetReading.furtherTexts)
-          .filter { usual[$0] == NetworkAssets.full.texts[$0] }
-        guard !names.isEmpty else {
-          throw RuleNotChecked.blocked(by: "ASSET-1", because: "no text is the network's")
-        }
-        let ad = try await probe.loadAd(.international)
-        try probe.expectTexts(names, in: ad, areThoseOf: .international)
-      }
-    ),
+      source: RuleSource.assets
+    ) { probe in
+      let usual = try probe.read(try await probe.loadAd()).texts
+      let names = try probe.availableTexts(AssetReading.mainTexts + AssetReading.furtherTexts)
+        .filter { usual[$0] == NetworkAssets.full.texts[$0] }
+      try need(!names.isEmpty, orBlockedBy: "ASSET-1", because: "no text is the network's")
+      let ad = try await probe.loadAd(.international)
+      try probe.expectTexts(names, in: ad, areThoseOf: .international)
+    },
   ]
 
   @MainActor

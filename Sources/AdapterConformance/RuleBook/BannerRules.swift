@@ -7,161 +7,145 @@ extension RuleBook {
   /// Banners.
   static let bannerRules: [ConformanceRule] = [
     ConformanceRule(
-      .banner,
-      1,
+      .banner(1),
       .recommended,
       "The banner's view is not larger than the size that is asked for.",
       source: RuleSource.configuration,
-      applies: .formats([.banner]),
-      check: { probe in
-        let sizes = probe.has(.bannerSizes) ? bannerSizes : [AdSizeBanner]
-        for size in sizes {
-          let load = try await probe.loadFilled(.banner, adSize: size)
-          let tooLarge = load.log.events.first { $0.anomaly == .bannerTooLarge }
-          try probe.expect(
-            tooLarge == nil,
-            "a view of \(words(size.size)) points at the most",
-            but: "a view of \(tooLarge?.details["size"] ?? "more")",
-            marking: { $0.anomaly == .bannerTooLarge }
-          )
-          load.letGoOfAd()
-        }
+      applies: .formats([.banner])
+    ) { probe in
+      let sizes = probe.has(.bannerSizes) ? bannerSizes : [AdSizeBanner]
+      for size in sizes {
+        let load = try await probe.loadFilled(.banner, adSize: size)
+        let tooLarge = load.log.entries.first { $0.anomaly == .bannerTooLarge }
+        try probe.expect(
+          tooLarge == nil,
+          "a view of \(words(size.size)) points at the most",
+          but: "a view of \(tooLarge?.details["size"] ?? "more")",
+          marking: { $0.anomaly == .bannerTooLarge }
+        )
+        load.letGoOfAd()
       }
-    ),
+    },
     ConformanceRule(
-      .banner,
-      2,
+      .banner(2),
       .recommended,
       "The size that is asked for reaches the network.",
       source: RuleSource.configuration,
       needs: [.bannerSizes],
-      applies: .formats([.banner]),
-      check: { probe in
-        for size in bannerSizes {
-          let count = probe.network.requests.count
-          let load = try await probe.loadFilled(.banner, adSize: size)
-          guard probe.network.requests.count > count, let request = probe.network.requests.last else {
-            throw RuleNotChecked.blocked(by: "LOAD-20", because: "the network was not asked for a banner")
-          }
-          try probe.expect(
-            request.bannerSize == size.size,
-            "the network to be asked for a banner of \(words(size.size)) points",
-            but: request.bannerSize.map { "it was asked for \(words($0))" }
-              ?? "it was told no size (a network that has one size only: say so in the fixture's limits)",
-            marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
-          )
-          load.letGoOfAd()
+      applies: .formats([.banner])
+    ) { probe in
+      for size in bannerSizes {
+        let count = probe.network.requests.count
+        let load = try await probe.loadFilled(.banner, adSize: size)
+        guard probe.network.requests.count > count, let request = probe.network.requests.last else {
+          throw RuleNotChecked.blocked(by: "LOAD-20", because: "the network was not asked for a banner")
         }
+        try probe.expect(
+          request.bannerSize == size.size,
+          "the network to be asked for a banner of \(words(size.size)) points",
+          but: request.bannerSize.map { "it was asked for \(words($0))" }
+            ?? "it was told no size (a network that has one size only: say so in the fixture's limits)",
+          marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
+        )
+        load.letGoOfAd()
       }
-    ),
+    },
     ConformanceRule(
-      .banner,
-      3,
+      .banner(3),
       .recommended,
       "A banner has one view, whenever it is asked for it.",
       source: RuleSource.mediationAd,
-      applies: .formats([.banner]),
-      check: { probe in
-        probe.arm(.fill())
-        let request = probe.requestDirectly(.banner)
-        await probe.settle(for: .seconds(20))
-        guard let banner = request.ad as? any MediationBannerAd else {
-          throw RuleNotChecked.blocked(by: "LOAD-17", because: "there is no banner")
-        }
-        let (first, second) = Platform.$current.withValue(probe.platform) { (banner.view, banner.view) }
-        try probe.expect(
-          first === second,
-          "the same view each time: the host asks for it more than once",
-          but: "another view the second time: make it once, when the network has answered",
-          marking: { $0.name == "didReceive" }
-        )
-        withExtendedLifetime(request) {}
+      applies: .formats([.banner])
+    ) { probe in
+      probe.arm(.fill())
+      let request = probe.requestDirectly(.banner)
+      await probe.settle(for: .seconds(20))
+      guard let banner = request.ad as? any MediationBannerAd else {
+        throw RuleNotChecked.blocked(by: "LOAD-17", because: "there is no banner")
       }
-    ),
+      let (first, second) = Platform.$current.withValue(probe.platform) { (banner.view, banner.view) }
+      try probe.expect(
+        first === second,
+        "the same view each time: the host asks for it more than once",
+        but: "another view the second time: make it once, when the network has answered",
+        marking: { $0.name == "didReceive" }
+      )
+      withExtendedLifetime(request) {}
+    },
     ConformanceRule(
-      .banner,
-      4,
+      .banner(4),
       .required(.forwardEvents),
       "An impression of the banner that the network counts is reported, once.",
       source: RuleSource.eventDelegate,
       needs: [.impressions],
-      applies: .formats([.banner]),
-      check: { probe in
-        let (before, start) = (probe.network.impressions, probe.mark)
-        let load = try await probe.loadFilled(.banner)
-        try probe.expectNoEarlyImpression(of: .banner, since: before, start)
-        await probe.expectImpression(of: .banner, since: before, start)
-        try await probe.judgeImpression(of: .banner, since: before, start)
-        withExtendedLifetime(load) {}
-      }
-    ),
+      applies: .formats([.banner])
+    ) { probe in
+      let (before, start) = (probe.network.impressions, probe.mark)
+      let load = try await probe.loadFilled(.banner)
+      try probe.expectNoEarlyImpression(of: .banner, since: before, start)
+      await probe.expectImpression(of: .banner, since: before, start)
+      try await probe.judgeImpression(of: .banner, since: before, start)
+      withExtendedLifetime(load) {}
+    },
     ConformanceRule(
-      .banner,
-      5,
+      .banner(5),
       .required(.forwardEvents),
       "A click on the banner that the network counts is reported, once.",
       source: RuleSource.eventDelegate,
       needs: [.clicks],
-      applies: .formats([.banner]),
-      check: { probe in
-        let load = try await probe.loadFilled(.banner)
-        try await probe.judgeClick(on: .banner)
-        withExtendedLifetime(load) {}
-      }
-    ),
+      applies: .formats([.banner])
+    ) { probe in
+      let load = try await probe.loadFilled(.banner)
+      try await probe.judgeClick(on: .banner)
+      withExtendedLifetime(load) {}
+    },
     ConformanceRule(
-      .banner,
-      6,
+      .banner(6),
       .required(.forwardEvents),
       "A screen that a banner opens is announced, and its closing is reported.",
       source: RuleSource.eventDelegate,
       needs: [.screens],
-      applies: .formats([.banner]),
-      check: { probe in
-        for kind in try probe.screens() {
-          let load = try await probe.loadFilled(.banner)
-          let reported = await probe.reportsOfBannerScreen(kind)
-          try probe.expect(
-            reported.contains(.willPresent) && reported.contains(.didDismiss),
-            "\(probe.methods([.willPresent, .didDismiss], of: .banner)), for the \(probe.screenWords(kind)) that "
-              + "opened and closed",
-            but: probe.methods(reported, of: .banner),
-            marking: {
-              $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0)
-            }
-          )
-          withExtendedLifetime(load) {}
-        }
+      applies: .formats([.banner])
+    ) { probe in
+      for kind in try probe.screens() {
+        let load = try await probe.loadFilled(.banner)
+        let reported = await probe.reportsOfBannerScreen(kind)
+        try probe.expect(
+          reported.contains(.willPresent) && reported.contains(.didDismiss),
+          "\(probe.methods([.willPresent, .didDismiss], of: .banner)), for the \(probe.screenWords(kind)) that "
+            + "opened and closed",
+          but: probe.methods(reported, of: .banner),
+          marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0) }
+        )
+        withExtendedLifetime(load) {}
       }
-    ),
+    },
     ConformanceRule(
-      .banner,
-      7,
+      .banner(7),
       .recommended,
       "What happens to a screen that a banner opens is reported in order, and never twice.",
       source: RuleSource.eventDelegate,
       needs: [.screens],
-      applies: .formats([.banner]),
-      check: { probe in
-        for kind in try probe.screens() {
-          let load = try await probe.loadFilled(.banner)
-          let reported = await probe.reportsOfBannerScreen(kind)
-          guard !reported.isEmpty else {
-            throw RuleNotChecked.blocked(by: "BANNER-6", because: "no \(probe.screenWords(kind)) is reported")
-          }
-          try probe.expect(
-            reported.isInOrder(of: AdReport.screens),
-            "\(probe.methods(AdReport.screens, of: .banner)), for the one \(probe.screenWords(kind)) that opened and "
-              + "closed",
-            but: probe.methods(reported, of: .banner),
-            marking: {
-              $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0)
-            }
-          )
-          withExtendedLifetime(load) {}
-        }
+      applies: .formats([.banner])
+    ) { probe in
+      for kind in try probe.screens() {
+        let load = try await probe.loadFilled(.banner)
+        let reported = await probe.reportsOfBannerScreen(kind)
+        try need(
+          !reported.isEmpty,
+          orBlockedBy: "BANNER-6",
+          because: "no \(probe.screenWords(kind)) is reported"
+        )
+        try probe.expect(
+          reported.isInOrder(of: AdEventName.screens),
+          "\(probe.methods(AdEventName.screens, of: .banner)), for the one \(probe.screenWords(kind)) that opened and "
+            + "closed",
+          but: probe.methods(reported, of: .banner),
+          marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0) }
+        )
+        withExtendedLifetime(load) {}
       }
-    ),
+    },
   ]
 
   /// The two sizes that nearly every network has, and a third that many have.
@@ -174,7 +158,7 @@ extension RuleBook {
 
 extension ConformanceProbe {
   /// Opens a screen of this kind from a banner and closes it, and returns what the adapter has reported of it.
-  fileprivate func reportsOfBannerScreen(_ kind: String) async -> [AdReport] {
+  fileprivate func reportsOfBannerScreen(_ kind: String) async -> [AdEventName] {
     let mark = mark
     await openScreen(kind)
     await perform(.dismissScreen, awaiting: .didDismiss)

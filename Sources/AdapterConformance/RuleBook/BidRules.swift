@@ -6,201 +6,185 @@ extension RuleBook {
   /// Signals and bids.
   static let bidRules: [ConformanceRule] = [
     ConformanceRule(
-      .bid,
-      1,
+      .bid(1),
       .required(.answerSignals),
       "Signals are given exactly once.",
       source: RuleSource.bidding,
-      applies: .bidders,
-      check: { probe in
-        let answers = await probe.collectSignalsDirectly(try probe.bidderType)
-        try probe.expect(
-          answers.count == 1,
-          "one call of the completion handler of collectSignals(for:completionHandler:)",
-          but: answers.isEmpty ? "no call in 5 seconds" : "\(answers.count) calls",
-          marking: { $0.name == "completion of collectSignals" }
-        )
-        try probe.expect(
-          answers[0].text != nil && answers[0].error == nil,
-          "signals, for the network gives some",
-          but: answers[0].error.map { "an error: \(AdapterFailure($0).message)" }
-            ?? "neither signals nor an error",
-          marking: { $0.name == "completion of collectSignals" }
-        )
-      }
-    ),
+      applies: .bidders
+    ) { probe in
+      let answers = await probe.collectSignalsDirectly(try probe.bidderType)
+      try probe.expect(
+        answers.count == 1,
+        "one call of the completion handler of collectSignals(for:completionHandler:)",
+        but: answers.isEmpty ? "no call in 5 seconds" : "\(answers.count) calls",
+        marking: { $0.name == "completion of collectSignals" }
+      )
+      try probe.expect(
+        answers[0].text != nil && answers[0].error == nil,
+        "signals, for the network gives some",
+        but: answers[0].error.map { "an error: \(AdapterFailure($0).message)" }
+          ?? "neither signals nor an error",
+        marking: { $0.name == "completion of collectSignals" }
+      )
+    },
     ConformanceRule(
-      .bid,
-      2,
+      .bid(2),
       .recommended,
       "Collecting signals does not make its caller wait for the main thread.",
       source: RuleSource.bidding,
-      applies: .bidders,
-      check: { probe in
-        let type = try probe.bidderType
-        // Made here for the thread that collects the signals.
-        nonisolated(unsafe) let parameters = probe.signalParameters
-        nonisolated(unsafe) let adapter = Platform.$current.withValue(probe.platform) { type.init() }
-        let returns = probe.returnsWhileMainActorIsBusy {
-          adapter.collectSignals(for: parameters) { _, _ in }
-        }
-        // What waited for the main thread goes on now.
-        await probe.settle { false }
-        try probe.expect(
-          returns,
-          "collectSignals(for:completionHandler:) to return while the main thread is busy",
-          but: "it waits for the main thread; hop there with async, and not with sync or a semaphore"
-        )
+      applies: .bidders
+    ) { probe in
+      let type = try probe.bidderType
+      // Made here for the thread that collects the signals.
+      nonisolated(unsafe) let parameters = probe.signalParameters
+      nonisolated(unsafe) let adapter = Platform.$current.withValue(probe.platform) { type.init() }
+      let returns = probe.returnsWhileMainActorIsBusy {
+        adapter.collectSignals(for: parameters) { _, _ in }
       }
-    ),
+      // What waited for the main thread goes on now.
+      await probe.settle { false }
+      try probe.expect(
+        returns,
+        "collectSignals(for:completionHandler:) to return while the main thread is busy",
+        but: "it waits for the main thread; hop there with async, and not with sync or a semaphore"
+      )
+    },
     ConformanceRule(
-      .bid,
-      3,
+      .bid(3),
       .required(.answerSignals),
       "A network that has no signals is answered for, once, with an error or with nothing to say.",
       source: RuleSource.bidding,
       needs: [.signalErrors],
-      applies: .bidders,
-      check: { probe in
-        probe.arm(.signals)
-        let answers = await probe.collectSignalsDirectly(try probe.bidderType)
-        if answers.count > 1 {
-          try await probe.expectKept("BID-1", otherwise: "signals are given more than once")
-        }
-        let isAnswer = answers.first.map { $0.error != nil || $0.text?.isEmpty == true } ?? false
-        try probe.expect(
-          answers.count == 1 && isAnswer,
-          "one call of the completion handler with an error, or with an empty text, for the network has no signals",
-          but: answers.isEmpty
-            ? "no call in 5 seconds"
-            : answers.count > 1
-              ? "\(answers.count) calls"
-              : answers[0].text == nil
-                ? "neither signals nor an error"
-                : "signals. \(ConformanceProbe.fixtureHint("arm(.signals)", "refuse to give signals"))",
-          marking: { $0.name == "completion of collectSignals" }
-        )
+      applies: .bidders
+    ) { probe in
+      probe.arm(.signals)
+      let answers = await probe.collectSignalsDirectly(try probe.bidderType)
+      if answers.count > 1 {
+        try await probe.expectKept("BID-1", otherwise: "signals are given more than once")
       }
-    ),
+      let isAnswer = answers.first.map { $0.error != nil || $0.text?.isEmpty == true } ?? false
+      try probe.expect(
+        answers.count == 1 && isAnswer,
+        "one call of the completion handler with an error, or with an empty text, for the network has no signals",
+        but: answers.isEmpty
+          ? "no call in 5 seconds"
+          : answers.count > 1
+            ? "\(answers.count) calls"
+            : answers[0].text == nil
+              ? "neither signals nor an error"
+              : "signals. \(ConformanceProbe.fixtureHint("arm(.signals)", "refuse to give signals"))",
+        marking: { $0.name == "completion of collectSignals" }
+      )
+    },
     ConformanceRule(
-      .bid,
-      4,
+      .bid(4),
       .recommended,
       "The response to the bid reaches the network as it is.",
       source: RuleSource.configuration,
-      applies: .bidders,
-      check: { probe in
-        for format in probe.fixture.formats.inOrder {
-          let bid = ProbeBid(response: probe.fixture.bidResponse, watermark: ProbeBid.usualWatermark)
-          let request = try await probe.request(format, bid)
-          try probe.expect(
-            request.bidResponse == probe.fixture.bidResponse,
-            "the network to load a \(format.words) ad with bidResponse, \(Optional(probe.fixture.bidResponse).quoted)",
-            but: request.bidResponse.map { "it was given \(Optional($0).quoted)" }
-              ?? "it was asked without a bid response",
-            marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
-          )
-        }
+      applies: .bidders
+    ) { probe in
+      for format in probe.fixture.formats.inOrder {
+        let bid = ProbeBid(response: probe.fixture.bidResponse, watermark: ProbeBid.usualWatermark)
+        let request = try await probe.request(format, bid)
+        try probe.expect(
+          request.bidResponse == probe.fixture.bidResponse,
+          "the network to load a \(format.words) ad with bidResponse, \(Optional(probe.fixture.bidResponse).quoted)",
+          but: request.bidResponse.map { "it was given \(Optional($0).quoted)" }
+            ?? "it was asked without a bid response",
+          marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
+        )
       }
-    ),
+    },
     ConformanceRule(
-      .bid,
-      5,
+      .bid(5),
       .recommended,
       "The watermark of a bid reaches the network.",
       source: RuleSource.configuration,
       needs: [.watermark],
-      applies: .bidders,
-      check: { probe in
-        let watermark = ExamplePNG.data(width: 30, height: 9)
-        for format in probe.fixture.formats.inOrder {
-          let bid = ProbeBid(response: probe.fixture.bidResponse, watermark: watermark)
-          let request = try await probe.request(format, bid)
-          try probe.expect(
-            request.watermark == watermark,
-            "the network to be given the watermark for its \(format.words) ad",
-            but: request.watermark.map { "it was given \($0.count) other bytes" }
-              ?? "it was given none (a network that draws none: say so in the fixture's limits)",
-            marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
-          )
-        }
+      applies: .bidders
+    ) { probe in
+      let watermark = ExamplePNG.data(width: 30, height: 9)
+      for format in probe.fixture.formats.inOrder {
+        let bid = ProbeBid(response: probe.fixture.bidResponse, watermark: watermark)
+        let request = try await probe.request(format, bid)
+        try probe.expect(
+          request.watermark == watermark,
+          "the network to be given the watermark for its \(format.words) ad",
+          but: request.watermark.map { "it was given \($0.count) other bytes" }
+            ?? "it was given none (a network that draws none: say so in the fixture's limits)",
+          marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
+        )
       }
-    ),
+    },
     ConformanceRule(
-      .bid,
-      6,
+      .bid(6),
       .required(.answerLoads),
       "A bid response that is empty, or of no use to the network, is answered for, not met with silence.",
       source: RuleSource.bidding,
-      applies: .bidders,
-      check: { probe in
-        for format in probe.fixture.formats.inOrder {
-          for (words, response) in [("empty", ""), ("of no use", "\u{0}{]\u{FFFD}")] {
-            // Networks that look into the response fail by themselves, the others because they are told to.
-            probe.arm(.noFill)
-            let load = await probe.load(
-              format,
-              bid: ProbeBid(response: response, watermark: ProbeBid.usualWatermark)
-            )
-            try probe.expectSignals(for: load)
-            try probe.expect(
-              load.attempt?.outcome == .failed,
-              "an error to the completion handler of the \(format.words) load, for the bid response is \(words)",
-              but: load.endInWords,
-              marking: { ["timedOut", "didReceive"].contains($0.name) && probe.isOfNewestRequest($0) }
-            )
-          }
-        }
-      }
-    ),
-    ConformanceRule(
-      .bid,
-      7,
-      .required(.answerLoads),
-      "A request without a bid is answered, not met with silence.",
-      source: RuleSource.adapter,
-      applies: .bidders,
-      check: { probe in
-        for format in probe.fixture.formats.inOrder {
-          probe.arm(.fill())
-          let load = await probe.load(format, isWithoutBid: true)
+      applies: .bidders
+    ) { probe in
+      for format in probe.fixture.formats.inOrder {
+        for (words, response) in [("empty", ""), ("of no use", "\u{0}{]\u{FFFD}")] {
+          // Networks that look into the response fail by themselves, the others because they are told to.
+          probe.arm(.noFill)
+          let load = await probe.load(
+            format,
+            bid: ProbeBid(response: response, watermark: ProbeBid.usualWatermark)
+          )
+          try probe.expectSignals(for: load)
           try probe.expect(
-            load.hasAd || load.attempt?.outcome == .failed,
-            "an ad or an error to the completion handler of the \(format.words) load, which has no bid response",
+            load.attempt?.outcome == .failed,
+            "an error to the completion handler of the \(format.words) load, for the bid response is \(words)",
             but: load.endInWords,
-            marking: { $0.name == "timedOut" && probe.isOfNewestRequest($0) }
+            marking: { ["timedOut", "didReceive"].contains($0.name) && probe.isOfNewestRequest($0) }
           )
         }
       }
-    ),
+    },
     ConformanceRule(
-      .bid,
-      8,
+      .bid(7),
+      .required(.answerLoads),
+      "A request without a bid is answered, not met with silence.",
+      source: RuleSource.adapter,
+      applies: .bidders
+    ) { probe in
+      for format in probe.fixture.formats.inOrder {
+        probe.arm(.fill())
+        let load = await probe.load(format, isWithoutBid: true)
+        try probe.expect(
+          load.hasAd || load.attempt?.outcome == .failed,
+          "an ad or an error to the completion handler of the \(format.words) load, which has no bid response",
+          but: load.endInWords,
+          marking: { $0.name == "timedOut" && probe.isOfNewestRequest($0) }
+        )
+      }
+    },
+    ConformanceRule(
+      .bid(8),
       .required(.answerSignals),
       "Signals are given, or refused, once for each format and banner size.",
       source: RuleSource.bidding,
-      applies: .bidders,
-      check: { probe in
-        for format in probe.fixture.formats.inOrder {
-          for size in format == .banner ? bannerSizes : [AdSizeInvalid] {
-            let answers = await probe.collectSignalsDirectly(
-              try probe.bidderType,
-              for: probe.signalParameters(format, size)
-            )
-            if answers.count != 1 {
-              try await probe.expectKept("BID-1", otherwise: "signals are not given exactly once")
-            }
-            try probe.expect(
-              answers.count == 1,
-              "one call of the completion handler of collectSignals(for:completionHandler:), for \(format.words) ads"
-                + (format == .banner ? " of \(Int(size.size.width)) × \(Int(size.size.height)) points" : ""),
-              but: answers.isEmpty ? "no call in 5 seconds" : "\(answers.count) calls",
-              marking: { $0.name == "completion of collectSignals" }
-            )
+      applies: .bidders
+    ) { probe in
+      for format in probe.fixture.formats.inOrder {
+        for size in format == .banner ? bannerSizes : [AdSizeInvalid] {
+          let answers = await probe.collectSignalsDirectly(
+            try probe.bidderType,
+            for: probe.signalParameters(format, size)
+          )
+          if answers.count != 1 {
+            try await probe.expectKept("BID-1", otherwise: "signals are not given exactly once")
           }
+          try probe.expect(
+            answers.count == 1,
+            "one call of the completion handler of collectSignals(for:completionHandler:), for \(format.words) ads"
+              + (format == .banner ? " of \(Int(size.size.width)) × \(Int(size.size.height)) points" : ""),
+            but: answers.isEmpty ? "no call in 5 seconds" : "\(answers.count) calls",
+            marking: { $0.name == "completion of collectSignals" }
+          )
         }
       }
-    ),
+    },
   ]
 }
 

@@ -65,6 +65,31 @@ public struct ConformanceRule: Sendable, Identifiable {
     }
   }
 
+  /// A family, and a number in it that never changes.
+  struct Number {
+    let family: Family
+    let value: Int
+
+    init(_ family: Family, _ value: Int) {
+      self.family = family
+      self.value = value
+    }
+
+    static func load(_ value: Int) -> Number { Number(.load, value) }
+    static func option(_ value: Int) -> Number { Number(.option, value) }
+    static func asset(_ value: Int) -> Number { Number(.asset, value) }
+    static func event(_ value: Int) -> Number { Number(.event, value) }
+    static func view(_ value: Int) -> Number { Number(.view, value) }
+    static func life(_ value: Int) -> Number { Number(.life, value) }
+    static func thread(_ value: Int) -> Number { Number(.thread, value) }
+    static func setUp(_ value: Int) -> Number { Number(.setUp, value) }
+    static func bid(_ value: Int) -> Number { Number(.bid, value) }
+    static func screen(_ value: Int) -> Number { Number(.screen, value) }
+    static func reward(_ value: Int) -> Number { Number(.reward, value) }
+    static func banner(_ value: Int) -> Number { Number(.banner, value) }
+    static func privacy(_ value: Int) -> Number { Number(.privacy, value) }
+  }
+
   /// Which adapters a rule applies to.
   public enum Applies: Sendable {
     /// All that have native ads.
@@ -120,8 +145,7 @@ public struct ConformanceRule: Sendable, Identifiable {
   let check: @MainActor @Sendable (ConformanceProbe) async throws -> Void
 
   init(
-    _ family: Family,
-    _ number: Int,
+    _ number: Number,
     _ obligation: Obligation,
     _ sentence: String,
     source: String,
@@ -130,8 +154,8 @@ public struct ConformanceRule: Sendable, Identifiable {
     treatment: UserTreatment = .unspecified,
     check: @escaping @MainActor @Sendable (ConformanceProbe) async throws -> Void
   ) {
-    id = "\(family.rawValue)-\(number)"
-    self.family = family
+    id = "\(number.family.rawValue)-\(number.value)"
+    family = number.family
     requirement = if case .required(let requirement) = obligation { requirement } else { nil }
     self.sentence = sentence
     self.source = source
@@ -139,6 +163,22 @@ public struct ConformanceRule: Sendable, Identifiable {
     self.applies = applies
     self.treatment = treatment
     self.check = check
+  }
+
+  /// A rule that is checked in each of these formats that the adapter has.
+  init(
+    _ number: Number,
+    _ obligation: Obligation,
+    _ sentence: String,
+    source: String,
+    needs: Set<NetworkAbility> = [],
+    forEach formats: Set<AdFormat>,
+    check: @escaping @MainActor @Sendable (ConformanceProbe, AdFormat) async throws -> Void
+  ) {
+    self.init(number, obligation, sentence, source: source, needs: needs, applies: .formats(formats)) {
+      probe in
+      for format in probe.formats(of: formats) { try await check(probe, format) }
+    }
   }
 
   /// The rule in the words of this adapter.

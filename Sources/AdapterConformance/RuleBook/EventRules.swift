@@ -8,240 +8,214 @@ extension RuleBook {
   /// What the host counts.
   private static let hostEventRules: [ConformanceRule] = [
     ConformanceRule(
-      .event,
-      1,
+      .event(1),
       .required(.notifyNetwork),
       "The host's impression reaches the network, once.",
       source: RuleSource.clicksAndImpressions,
       needs: [.impressions],
-      applies: .hostCountsImpressions,
-      check: { probe in
-        let ad = try await probe.loadLivingAd()
-        let before = probe.network.impressions
-        let view = await probe.show(ad)
-        await probe.settle { probe.network.impressions > before }
-        if probe.network.impressions == before, probe.countsByView(.impressionCalls) {
-          await probe.perform(.countImpression)
-          try probe.expectCount(probe.network.impressions - before, of: "impression", after: .countImpression)
-        }
-        await probe.waitForLateCalls()
-        let count = probe.network.impressions - before
-        try probe.expect(
-          count == 1,
-          probe.countsByView(.impressionCalls)
-            ? "one impression: the network counts by its view, so didRecordImpression() must not count another one"
-            : "didRecordImpression() tells the network of the host's impression, once",
-          but: "the network counted \(count.of("impression"))",
-          marking: { $0.isReport(.impression) }
-        )
-        withExtendedLifetime(view) {}
+      applies: .hostCountsImpressions
+    ) { probe in
+      let ad = try await probe.loadLivingAd()
+      let before = probe.network.impressions
+      await probe.show(ad)
+      await probe.settle { probe.network.impressions > before }
+      if probe.network.impressions == before, probe.countsByView(.impressionCalls) {
+        await probe.perform(.countImpression)
+        try probe.expectCount(probe.network.impressions - before, of: "impression", after: .countImpression)
       }
-    ),
+      await probe.waitForLateCalls()
+      let count = probe.network.impressions - before
+      try probe.expect(
+        count == 1,
+        probe.countsByView(.impressionCalls)
+          ? "one impression: the network counts by its view, so didRecordImpression() must not count another one"
+          : "didRecordImpression() tells the network of the host's impression, once",
+        but: "the network counted \(count.of("impression"))",
+        marking: { $0.isReport(.impression) }
+      )
+    },
     ConformanceRule(
-      .event,
-      2,
+      .event(2),
       .recommended,
       "While the host counts impressions, the network is told of none before the ad was seen.",
       source: RuleSource.clicksAndImpressions,
       needs: [.impressions, .impressionCalls],
-      applies: .hostCountsImpressions,
-      check: { probe in
-        let before = probe.network.impressions
-        let ad = try await probe.loadLivingAd()
-        let view = ProbeAdView.make()
-        view.nativeAd = ad
-        await probe.settle()
-        await probe.waitForLateCalls()
-        let count = probe.network.impressions - before
-        try probe.expect(
-          count == 0,
-          "no impression at the network: the ad's view is in no window yet, so the host counted none",
-          but: "the network heard of \(count.of("impression")) without a call of didRecordImpression()",
-          marking: { $0.name == "didRender" }
-        )
-      }
-    ),
+      applies: .hostCountsImpressions
+    ) { probe in
+      let before = probe.network.impressions
+      let ad = try await probe.loadLivingAd()
+      let view = ProbeAdView.make()
+      view.nativeAd = ad
+      await probe.settle()
+      await probe.waitForLateCalls()
+      let count = probe.network.impressions - before
+      try probe.expect(
+        count == 0,
+        "no impression at the network: the ad's view is in no window yet, so the host counted none",
+        but: "the network heard of \(count.of("impression")) without a call of didRecordImpression()",
+        marking: { $0.name == "didRender" }
+      )
+    },
     ConformanceRule(
-      .event,
-      3,
+      .event(3),
       .required(.notifyNetwork),
       "The host's click reaches the network, once.",
       source: RuleSource.clicksAndImpressions,
       needs: [.clicks],
-      applies: .hostCountsClicks,
-      check: { probe in
-        let view = await probe.show(try await probe.loadLivingAd())
-        let before = probe.network.clicks
-        try await probe.click(on: view)
-        await probe.settle { probe.network.clicks > before }
-        if probe.network.clicks == before, probe.countsByView(.clickCalls) {
-          await probe.perform(.countClick)
-          try probe.expectCount(probe.network.clicks - before, of: "click", after: .countClick)
-        }
-        await probe.waitForLateCalls()
-        let count = probe.network.clicks - before
-        try probe.expect(
-          count == 1,
-          probe.countsByView(.clickCalls)
-            ? "one click: the network counts by its view, so didRecordClickOnAsset(withName:view:viewController:) "
-              + "must not count another one"
-            : "didRecordClickOnAsset(withName:view:viewController:) tells the network of the host's click, once",
-          but: "the network counted \(count.of("click"))",
-          marking: { $0.name == "didRecordClickOnAsset" }
-        )
+      applies: .hostCountsClicks
+    ) { probe in
+      let view = await probe.show(try await probe.loadLivingAd())
+      let before = probe.network.clicks
+      try await probe.click(on: view)
+      await probe.settle { probe.network.clicks > before }
+      if probe.network.clicks == before, probe.countsByView(.clickCalls) {
+        await probe.perform(.countClick)
+        try probe.expectCount(probe.network.clicks - before, of: "click", after: .countClick)
       }
-    ),
+      await probe.waitForLateCalls()
+      let count = probe.network.clicks - before
+      try probe.expect(
+        count == 1,
+        probe.countsByView(.clickCalls)
+          ? "one click: the network counts by its view, so didRecordClickOnAsset(withName:view:viewController:) "
+            + "must not count another one"
+          : "didRecordClickOnAsset(withName:view:viewController:) tells the network of the host's click, once",
+        but: "the network counted \(count.of("click"))",
+        marking: { $0.name == "didRecordClickOnAsset" }
+      )
+    },
     ConformanceRule(
-      .event,
-      4,
+      .event(4),
       .recommended,
       "The host's click reaches the network with the view that was tapped.",
       source: RuleSource.clicksAndImpressions,
       needs: [.clicks, .clickCalls],
-      applies: .hostCountsClicks,
-      check: { probe in
-        let view = await probe.show(try await probe.loadLivingAd())
-        try await probe.clickHeardByNetwork(on: view)
-        guard let clicked = probe.network.clickedView, let tapped = view.assetView(probe.clickAsset) else {
-          throw RuleNotChecked(reason: "the network is not told which view was tapped")
-        }
-        try probe.expect(
-          clicked.isDescendant(of: tapped),
-          "the view that was tapped, a \(type(of: tapped)), given by didRecordClickOnAsset(withName:view:…)",
-          but: clicked === view ? "the whole ad view" : "another view, a \(type(of: clicked))",
-          marking: { $0.name == "didRecordClickOnAsset" }
-        )
+      applies: .hostCountsClicks
+    ) { probe in
+      let view = await probe.show(try await probe.loadLivingAd())
+      try await probe.clickHeardByNetwork(on: view)
+      guard let clicked = probe.network.clickedView, let tapped = view.assetView(probe.clickAsset) else {
+        throw RuleNotChecked(reason: "the network is not told which view was tapped")
       }
-    ),
+      try probe.expect(
+        clicked.isDescendant(of: tapped),
+        "the view that was tapped, a \(type(of: tapped)), given by didRecordClickOnAsset(withName:view:…)",
+        but: clicked === view ? "the whole ad view" : "another view, a \(type(of: clicked))",
+        marking: { $0.name == "didRecordClickOnAsset" }
+      )
+    },
     ConformanceRule(
-      .event,
-      5,
+      .event(5),
       .required(.notifyNetwork),
       "A click reaches the network whichever asset it was on.",
       source: RuleSource.clicksAndImpressions,
       needs: [.clicks],
-      applies: .hostCountsClicks,
-      check: { probe in
-        let view = await probe.show(try await probe.loadLivingAd())
-        try await probe.clickHeardByNetwork(on: view)
-        let usual = probe.clickAsset
-        var tappedCount = 0
-        let assets: [AssetIdentifier] = [
-          .headlineAsset, .bodyAsset, .iconAsset, .imageAsset, .advertiserAsset,
-        ]
-        for asset in assets where asset != usual {
-          let before = probe.network.clicks
-          guard await probe.tap(asset, of: view) else { continue }
-          tappedCount += 1
-          await probe.settle { probe.network.clicks > before }
-          try probe.expect(
-            probe.network.clicks > before,
-            "the network hears of the click on the asset \(asset.rawValue)",
-            but: "it heard of the click on \(usual.rawValue), and of none on \(asset.rawValue); "
-              + "compare asset names with the constants of AssetIdentifier only",
-            marking: { $0.name == "didRecordClickOnAsset" && $0.details["asset"] == asset.rawValue }
-          )
-        }
-        if tappedCount == 0 {
-          throw RuleNotChecked(reason: "the ad has no asset but \(usual.rawValue) that could be tapped")
-        }
+      applies: .hostCountsClicks
+    ) { probe in
+      let view = await probe.show(try await probe.loadLivingAd())
+      try await probe.clickHeardByNetwork(on: view)
+      let usual = probe.clickAsset
+      var tappedCount = 0
+      let assets: [AssetIdentifier] = [
+        .headlineAsset, .bodyAsset, .iconAsset, .imageAsset, .advertiserAsset,
+      ]
+      for asset in assets where asset != usual {
+        let before = probe.network.clicks
+        guard await probe.tap(asset, of: view) else { continue }
+        tappedCount += 1
+        await probe.settle { probe.network.clicks > before }
+        try probe.expect(
+          probe.network.clicks > before,
+          "the network hears of the click on the asset \(asset.rawValue)",
+          but: "it heard of the click on \(usual.rawValue), and of none on \(asset.rawValue); "
+            + "compare asset names with the constants of AssetIdentifier only",
+          marking: { $0.name == "didRecordClickOnAsset" && $0.details["asset"] == asset.rawValue }
+        )
       }
-    ),
+      if tappedCount == 0 {
+        throw RuleNotChecked(reason: "the ad has no asset but \(usual.rawValue) that could be tapped")
+      }
+    },
     ConformanceRule(
-      .event,
-      6,
+      .event(6),
       .recommended,
       "An adapter that reports its network's impressions says so in handlesUserImpressions().",
       source: RuleSource.selfTracking,
       needs: [.impressions],
-      applies: .hostCountsImpressions,
-      check: { probe in
-        let view = await probe.show(try await probe.loadLivingAd())
-        let mark = probe.mark
-        let counted = probe.network.impressions
-        await probe.perform(.countImpression)
-        guard probe.network.impressions > counted else {
-          throw RuleNotChecked(reason: "this network counts no impressions by itself")
-        }
-        await probe.waitForLateCalls()
-        let reports = probe.reports(.impression, since: mark)
-        try probe.expect(
-          reports.isEmpty,
-          "handlesUserImpressions() is true, or the network's own count is not reported",
-          but: "it is false, so the host counts; yet the network's count was reported as another impression",
-          marking: { $0.anomaly == .hostCountsImpressions }
-        )
-        withExtendedLifetime(view) {}
-      }
-    ),
+      applies: .hostCountsImpressions
+    ) { probe in
+      await probe.show(try await probe.loadLivingAd())
+      let mark = probe.mark
+      let counted = probe.network.impressions
+      await probe.perform(.countImpression)
+      try need(probe.network.impressions > counted, "this network counts no impressions by itself")
+      await probe.waitForLateCalls()
+      let reports = probe.reports(.impression, since: mark)
+      try probe.expect(
+        reports.isEmpty,
+        "handlesUserImpressions() is true, or the network's own count is not reported",
+        but: "it is false, so the host counts; yet the network's count was reported as another impression",
+        marking: { $0.anomaly == .hostCountsImpressions }
+      )
+    },
     ConformanceRule(
-      .event,
-      7,
+      .event(7),
       .recommended,
       "An adapter that reports its network's clicks says so in handlesUserClicks().",
       source: RuleSource.selfTracking,
       needs: [.clicks],
-      applies: .hostCountsClicks,
-      check: { probe in
-        let view = await probe.show(try await probe.loadLivingAd())
-        let mark = probe.mark
-        let counted = probe.network.clicks
-        await probe.perform(.countClick)
-        guard probe.network.clicks > counted else {
-          throw RuleNotChecked(reason: "this network counts no clicks by itself")
-        }
-        await probe.waitForLateCalls()
-        let reports = probe.reports(.click, since: mark)
-        try probe.expect(
-          reports.isEmpty,
-          "handlesUserClicks() is true, or the network's own count is not reported",
-          but:
-            "it is false, so the host counts; yet a click of the network's that no tap had caused was reported",
-          marking: { $0.anomaly == .hostCountsClicks }
-        )
-        withExtendedLifetime(view) {}
-      }
-    ),
+      applies: .hostCountsClicks
+    ) { probe in
+      await probe.show(try await probe.loadLivingAd())
+      let mark = probe.mark
+      let counted = probe.network.clicks
+      await probe.perform(.countClick)
+      try need(probe.network.clicks > counted, "this network counts no clicks by itself")
+      await probe.waitForLateCalls()
+      let reports = probe.reports(.click, since: mark)
+      try probe.expect(
+        reports.isEmpty,
+        "handlesUserClicks() is true, or the network's own count is not reported",
+        but:
+          "it is false, so the host counts; yet a click of the network's that no tap had caused was reported",
+        marking: { $0.anomaly == .hostCountsClicks }
+      )
+    },
     ConformanceRule(
-      .event,
-      8,
+      .event(8),
       .recommended,
       "While the host counts impressions, the adapter reports none.",
       source: RuleSource.selfTracking,
-      applies: .hostCountsImpressions,
-      check: { probe in
-        let view = await probe.show(try await probe.loadLivingAd())
-        await probe.waitForLateCalls()
-        let echoes = probe.timeline.count { $0.anomaly == .hostCountsImpressions }
-        try probe.expect(
-          echoes == 0,
-          "nothing: the host has counted the impression and knows of it",
-          but: "\(probe.method(.impression)) was called, \(echoes.of("time")): as another impression",
-          marking: { $0.anomaly == .hostCountsImpressions }
-        )
-        withExtendedLifetime(view) {}
-      }
-    ),
+      applies: .hostCountsImpressions
+    ) { probe in
+      await probe.show(try await probe.loadLivingAd())
+      await probe.waitForLateCalls()
+      let echoes = probe.timeline.count { $0.anomaly == .hostCountsImpressions }
+      try probe.expect(
+        echoes == 0,
+        "nothing: the host has counted the impression and knows of it",
+        but: "\(probe.method(.impression)) was called, \(echoes.of("time")): as another impression",
+        marking: { $0.anomaly == .hostCountsImpressions }
+      )
+    },
     ConformanceRule(
-      .event,
-      9,
+      .event(9),
       .recommended,
       "While the host counts clicks, the adapter reports none but, at most, the echo of the host's own.",
       source: RuleSource.selfTracking,
-      applies: .hostCountsClicks,
-      check: { probe in
-        let view = await probe.show(try await probe.loadLivingAd())
-        try await probe.click(on: view)
-        await probe.waitForLateCalls()
-        let reports = probe.timeline.count { $0.anomaly == .hostCountsClicks }
-        try probe.expect(
-          reports == 0,
-          "nothing, or \(probe.method(.click)) once for a click that the host reported",
-          but:
-            "\(probe.method(.click)) was called \(reports.of("time")) more than the host reported clicks",
-          marking: { $0.anomaly == .hostCountsClicks || $0.anomaly == .echoOfHostClick }
-        )
-      }
-    ),
+      applies: .hostCountsClicks
+    ) { probe in
+      let view = await probe.show(try await probe.loadLivingAd())
+      try await probe.click(on: view)
+      await probe.waitForLateCalls()
+      let reports = probe.timeline.count { $0.anomaly == .hostCountsClicks }
+      try probe.expect(
+        reports == 0,
+        "nothing, or \(probe.method(.click)) once for a click that the host reported",
+        but:
+          "\(probe.method(.click)) was called \(reports.of("time")) more than the host reported clicks",
+        marking: { $0.anomaly == .hostCountsClicks || $0.anomaly == .echoOfHostClick }
+      )
+    },
   ]
 }

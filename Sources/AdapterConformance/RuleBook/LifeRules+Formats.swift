@@ -6,60 +6,50 @@ extension RuleBook {
   /// Memory, for banners and full-screen ads.
   static let otherLifeRules: [ConformanceRule] = [
     ConformanceRule(
-      .life,
-      6,
+      .life(6),
       .required(.answerLoads),
       "The network's banner or full-screen ad lives for as long as the publisher has the ad.",
       source: RuleSource.mediationAd,
       needs: [.adObjects],
-      applies: .formats(AdFormat.others),
-      check: { probe in
-        for format in probe.formats(of: AdFormat.others) {
-          probe.arm(.fill())
-          let before = probe.network.livingAds
-          let load = await probe.load(format)
-          guard load.hasAd else {
-            throw RuleNotChecked.blocked(by: "LOAD-17", because: "there is no \(format.words) ad")
-          }
-          await probe.settle(for: .seconds(60))
-          try probe.expect(
-            probe.network.livingAds > before,
-            "the \(format.words) ad of the adapter holds the network's ad strongly",
-            but: "the network's ad was gone. \(ConformanceProbe.livingAdsHint)",
-            marking: { $0.name == "didReceive" && probe.isOfNewestRequest($0) }
-          )
-          load.letGoOfAd()
-          await probe.settle()
-        }
-      }
-    ),
+      forEach: AdFormat.others
+    ) { probe, format in
+      probe.arm(.fill())
+      let before = probe.network.livingAds
+      let load = await probe.load(format)
+      try need(load.hasAd, orBlockedBy: "LOAD-17", because: "there is no \(format.words) ad")
+      await probe.settle(for: .seconds(60))
+      try probe.expect(
+        probe.network.livingAds > before,
+        "the \(format.words) ad of the adapter holds the network's ad strongly",
+        but: "the network's ad was gone. \(ConformanceProbe.livingAdsHint)",
+        marking: { $0.name == "didReceive" && probe.isOfNewestRequest($0) }
+      )
+      load.letGoOfAd()
+      await probe.settle()
+    },
     ConformanceRule(
-      .life,
-      7,
+      .life(7),
       .recommended,
       "Nothing of a banner or a full-screen ad is left when nobody needs it any more.",
       source: RuleSource.mediationAd,
       needs: [.adObjects],
-      applies: .formats(AdFormat.others),
-      check: { probe in
-        for format in probe.formats(of: AdFormat.others) {
-          let left = try await probe.lifeOf(format)
-          let leaks = [
-            (left.ad != nil, "the ad of the adapter"), (left.adapter != nil, "the adapter"),
-            (probe.network.livingAds > 0, "the network's ad"),
-          ]
-          let alive = leaks.filter(\.0).map(\.1).joined(separator: ", ")
-          try probe.expect(
-            alive.isEmpty,
-            "nothing is left of a \(format.words) ad that was \(format.use) and let go of",
-            but:
-              "still alive: \(alive). Look for a static collection, for a completion handler that captures "
-              + "the adapter, or for a network's ad that holds its delegate",
-            marking: { $0.name == "didReceive" && probe.isOfNewestRequest($0) }
-          )
-        }
-      }
-    ),
+      forEach: AdFormat.others
+    ) { probe, format in
+      let left = try await probe.lifeOf(format)
+      let leaks = [
+        (left.ad != nil, "the ad of the adapter"), (left.adapter != nil, "the adapter"),
+        (probe.network.livingAds > 0, "the network's ad"),
+      ]
+      let alive = leaks.filter(\.0).map(\.1).joined(separator: ", ")
+      try probe.expect(
+        alive.isEmpty,
+        "nothing is left of a \(format.words) ad that was \(format.use) and let go of",
+        but:
+          "still alive: \(alive). Look for a static collection, for a completion handler that captures "
+          + "the adapter, or for a network's ad that holds its delegate",
+        marking: { $0.name == "didReceive" && probe.isOfNewestRequest($0) }
+      )
+    },
   ]
 }
 
@@ -89,9 +79,11 @@ extension ConformanceProbe {
     guard let ad = request.ad else {
       throw RuleNotChecked.blocked(by: "LOAD-17", because: "there is no \(format.words) ad")
     }
-    guard network.livingAds > 0 else {
-      throw RuleNotChecked.blocked(by: "LIFE-6", because: "no ad of the network was there to be let go of")
-    }
+    try need(
+      network.livingAds > 0,
+      orBlockedBy: "LIFE-6",
+      because: "no ad of the network was there to be let go of"
+    )
     Platform.$current.withValue(platform) { use(ad) }
     await settle()
     if has(.screens) || format != .banner { await perform(.dismissScreen) }

@@ -8,136 +8,128 @@ extension RuleBook {
 
   private static let nativeLifeRules: [ConformanceRule] = [
     ConformanceRule(
-      .life,
-      1,
+      .life(1),
       .required(.notifyNetwork),
       "The network's ad lives for as long as the publisher has the ad.",
       source: RuleSource.hold,
-      needs: [.adObjects],
-      check: { probe in
-        let ad = try await probe.loadAd()
-        await probe.settle(for: .seconds(60))
-        try probe.expect(
-          probe.network.livingAds > 0,
-          "the mediated ad holds the network's ad strongly",
-          but: "the network's ad was gone. \(ConformanceProbe.livingAdsHint)",
-          marking: { $0.name == "didReceive" }
-        )
-        withExtendedLifetime(ad) {}
-      }
-    ),
+      needs: [.adObjects]
+    ) { probe in
+      let ad = try await probe.loadAd()
+      await probe.settle(for: .seconds(60))
+      try probe.expect(
+        probe.network.livingAds > 0,
+        "the mediated ad holds the network's ad strongly",
+        but: "the network's ad was gone. \(ConformanceProbe.livingAdsHint)",
+        marking: { $0.name == "didReceive" }
+      )
+      withExtendedLifetime(ad) {}
+    },
     ConformanceRule(
-      .life,
-      2,
+      .life(2),
       .recommended,
       "The network's ad goes when the publisher lets go of the ad.",
       source: RuleSource.hold,
-      needs: [.adObjects],
-      check: { probe in
-        let left = try await probe.lifeOfAnAd()
-        try left.expectNetworkAd()
-        if left.mediatedAd != nil {
-          throw RuleNotChecked.blocked(by: "LIFE-3", because: "the mediated ad leaks")
-        }
-        if left.adapter != nil {
-          throw RuleNotChecked.blocked(by: "LIFE-4", because: "the adapter leaks")
-        }
-        try probe.expect(
-          probe.network.livingAds == 0,
-          "no ad of the network is left: publisher, mediated ad and adapter are gone",
-          but:
-            "\(probe.network.livingAds.of("ad")) of the network still alive: something else of the adapter "
-            + "holds it, perhaps a static collection",
-          marking: { $0.name == "released" }
-        )
+      needs: [.adObjects]
+    ) { probe in
+      let left = try await probe.lifeOfAnAd()
+      try left.expectNetworkAd()
+      if left.mediatedAd != nil {
+        throw RuleNotChecked.blocked(by: "LIFE-3", because: "the mediated ad leaks")
       }
-    ),
+      if left.adapter != nil {
+        throw RuleNotChecked.blocked(by: "LIFE-4", because: "the adapter leaks")
+      }
+      try probe.expect(
+        probe.network.livingAds == 0,
+        "no ad of the network is left: publisher, mediated ad and adapter are gone",
+        but:
+          "\(probe.network.livingAds.of("ad")) of the network still alive: something else of the adapter "
+          + "holds it, perhaps a static collection",
+        marking: { $0.name == "released" }
+      )
+    },
     ConformanceRule(
-      .life,
-      3,
+      .life(3),
       .recommended,
       "The mediated ad goes when the publisher lets go of the ad.",
-      source: RuleSource.hold,
-      check: { probe in
-        let left = try await probe.lifeOfAnAd()
-        try probe.expect(
-          left.mediatedAd == nil,
-          "the mediated ad is gone: the host has let go of it",
-          but:
-            "it is still alive: look for a closure or a timer that captures it strongly, or a network's ad "
-            + "that holds it as its delegate",
-          marking: { $0.name == "released" }
-        )
-      }
-    ),
+      source: RuleSource.hold
+    ) { probe in
+      let left = try await probe.lifeOfAnAd()
+      try probe.expect(
+        left.mediatedAd == nil,
+        "the mediated ad is gone: the host has let go of it",
+        but:
+          "it is still alive: look for a closure or a timer that captures it strongly, or a network's ad "
+          + "that holds it as its delegate",
+        marking: { $0.name == "released" }
+      )
+    },
     ConformanceRule(
-      .life,
-      4,
+      .life(4),
       .recommended,
       "The adapter goes when the publisher lets go of the ad, or when it has failed.",
-      source: RuleSource.hold,
-      check: { probe in
-        let left = try await probe.lifeOfAnAd()
-        try probe.expect(
-          left.adapter == nil,
-          "the adapter is gone: the host has let go of it",
-          but: "it is still alive: look for a completion handler that it keeps and that captures it strongly",
-          marking: { $0.name == "released" }
-        )
-        probe.arm(.noFill)
-        let failing = probe.requestDirectly()
-        await probe.settle(for: .seconds(20))
-        guard failing.hasFailed else {
-          throw RuleNotChecked.blocked(by: "LOAD-3", because: "there is no failure after which it could go")
-        }
-        failing.releaseAdapter()
-        await probe.settle { !failing.adapterIsAlive }
-        try probe.expect(
-          !failing.adapterIsAlive,
-          "the adapter is gone: it has failed, and the host has let go of it",
-          but: "it is still alive: look for a list of loads from which only those are taken that succeed",
-          marking: { $0.name == "didFailToLoadWithError" && probe.isOfNewestRequest($0) }
-        )
-      }
-    ),
+      source: RuleSource.hold
+    ) { probe in
+      let left = try await probe.lifeOfAnAd()
+      try probe.expect(
+        left.adapter == nil,
+        "the adapter is gone: the host has let go of it",
+        but: "it is still alive: look for a completion handler that it keeps and that captures it strongly",
+        marking: { $0.name == "released" }
+      )
+      probe.arm(.noFill)
+      let failing = probe.requestDirectly()
+      await probe.settle(for: .seconds(20))
+      try need(
+        failing.hasFailed,
+        orBlockedBy: "LOAD-3",
+        because: "there is no failure after which it could go"
+      )
+      failing.releaseAdapter()
+      await probe.settle { !failing.adapterIsAlive }
+      try probe.expect(
+        !failing.adapterIsAlive,
+        "the adapter is gone: it has failed, and the host has let go of it",
+        but: "it is still alive: look for a list of loads from which only those are taken that succeed",
+        marking: { $0.name == "didFailToLoadWithError" && probe.isOfNewestRequest($0) }
+      )
+    },
     ConformanceRule(
-      .life,
-      5,
+      .life(5),
       .recommended,
       "A thousand loads leave nothing behind.",
       source: RuleSource.hold,
-      needs: [.adObjects],
-      check: { probe in
-        let left = try await probe.lifeOfAnAd()
-        try left.expectNetworkAd()
-        guard left.mediatedAd == nil, left.adapter == nil, probe.network.livingAds == 0 else {
-          throw RuleNotChecked.blocked(
-            by: "LIFE-2",
-            "LIFE-3",
-            "LIFE-4",
-            because: "one load leaves something behind already"
-          )
-        }
-        // The events of a thousand loads show nothing that those of one do not.
-        let timeline = probe.timeline
-        let count = ConformanceProbe.manyLoads
-        let filled = await probe.loadAndLetGo(count)
-        func expect(_ condition: Bool, _ expected: String, but actual: String) throws {
-          guard !condition else { return }
-          throw ConformanceFailure(rule: probe.rule, expected: expected, actual: actual, timeline: timeline)
-        }
-        try expect(
-          filled > 0,
-          "ads, for the network fills",
-          but: "none of \(count) loads at once got one, though a single one did"
-        )
-        try expect(
-          probe.network.livingAds == 0,
-          "no ad of the network is left after \(count) loads whose ads were let go of",
-          but: "\(probe.network.livingAds.of("ad")) still alive, of \(filled) that were delivered"
+      needs: [.adObjects]
+    ) { probe in
+      let left = try await probe.lifeOfAnAd()
+      try left.expectNetworkAd()
+      guard left.mediatedAd == nil, left.adapter == nil, probe.network.livingAds == 0 else {
+        throw RuleNotChecked.blocked(
+          by: "LIFE-2",
+          "LIFE-3",
+          "LIFE-4",
+          because: "one load leaves something behind already"
         )
       }
-    ),
+      // The events of a thousand loads show nothing that those of one do not.
+      let timeline = probe.timeline
+      let count = ConformanceProbe.manyLoads
+      let filled = await probe.loadAndLetGo(count)
+      func expect(_ condition: Bool, _ expected: String, but actual: String) throws {
+        guard !condition else { return }
+        throw ConformanceFailure(rule: probe.rule, expected: expected, actual: actual, timeline: timeline)
+      }
+      try expect(
+        filled > 0,
+        "ads, for the network fills",
+        but: "none of \(count) loads at once got one, though a single one did"
+      )
+      try expect(
+        probe.network.livingAds == 0,
+        "no ad of the network is left after \(count) loads whose ads were let go of",
+        but: "\(probe.network.livingAds.of("ad")) still alive, of \(filled) that were delivered"
+      )
+    },
   ]
 }
 
@@ -172,11 +164,7 @@ extension ConformanceProbe {
     await tap(clickAsset, of: view)
     view.nativeAd = nil
     view.removeFromSuperview()
-    return Leftovers(
-      mediatedAd: ad.mediatedAd,
-      adapter: ad.adapter,
-      hadNetworkAd: network.livingAds > 0
-    )
+    return Leftovers(mediatedAd: ad.mediatedAd, adapter: ad.adapter, hadNetworkAd: network.livingAds > 0)
   }
 
   /// Begins many loads at once and lets go of their ads.

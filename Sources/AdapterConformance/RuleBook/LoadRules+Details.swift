@@ -6,115 +6,103 @@ extension RuleBook {
   /// What else a request says, and what an adapter cannot load.
   static let detailRules: [ConformanceRule] = [
     ConformanceRule(
-      .load,
-      21,
+      .load(21),
       .recommended,
       "A test request is a test request at the network, and no other request is.",
       source: RuleSource.configuration,
       needs: [.testRequests],
-      applies: .allFormats,
-      check: { probe in
-        for isTest in [true, false] {
-          let request = Request()
-          request.isTesting = isTest
-          let asked = try await probe.networkRequest(request)
-          try probe.expect(
-            asked.isTest == isTest || asked.isTest == nil && !isTest,
-            "the network to be asked for \(isTest ? "test ads" : "no test ads"), as the publisher does",
-            but: asked.isTest.map { $0 ? "a test ad was requested" : "no test ad was requested" }
-              ?? "it was not told",
-            marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
-          )
-        }
-      }
-    ),
-    ConformanceRule(
-      .load,
-      22,
-      .recommended,
-      "The publisher's extras reach the network.",
-      source: RuleSource.extrasHeader,
-      applies: .allFormats,
-      check: { probe in
-        let expected = probe.fixture.networkExtras
-        guard !expected.isEmpty else {
-          throw RuleNotChecked(reason: "the fixture names no extras that the network sees")
-        }
-        if let adapter = probe.mediationAdapter, let extras = probe.fixture.extras {
-          let named = adapter.networkExtrasClass()
-          try probe.expect(
-            named.map { $0 == type(of: extras) } ?? false,
-            "networkExtrasClass() to return \(type(of: extras)), the class of the publisher's extras",
-            but: named.map { "it returns \($0)" } ?? "it returns nil, so the host passes no extras on"
-          )
-        }
-        let asked = try await probe.networkRequest(Request())
-        let missing = expected.filter { asked.extras?[$0.key] != $0.value }
+      applies: .allFormats
+    ) { probe in
+      for isTest in [true, false] {
+        let request = Request()
+        request.isTesting = isTest
+        let asked = try await probe.networkRequest(request)
         try probe.expect(
-          missing.isEmpty,
-          "the network to be given the extras: "
-            + expected.sorted { $0.key < $1.key }.map { "\($0.key): \(Optional($0.value).quoted)" }
-            .joined(separator: ", "),
-          but: "without "
-            + missing.keys.sorted().map { "\($0) (\((asked.extras?[$0]).quoted))" }.joined(separator: ", "),
+          asked.isTest == isTest || asked.isTest == nil && !isTest,
+          "the network to be asked for \(isTest ? "test ads" : "no test ads"), as the publisher does",
+          but: asked.isTest.map { $0 ? "a test ad was requested" : "no test ad was requested" }
+            ?? "it was not told",
           marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
         )
       }
-    ),
+    },
     ConformanceRule(
-      .load,
-      23,
+      .load(22),
+      .recommended,
+      "The publisher's extras reach the network.",
+      source: RuleSource.extrasHeader,
+      applies: .allFormats
+    ) { probe in
+      let expected = probe.fixture.networkExtras
+      try need(!expected.isEmpty, "the fixture names no extras that the network sees")
+      if let adapter = probe.mediationAdapter, let extras = probe.fixture.extras {
+        let named = adapter.networkExtrasClass()
+        try probe.expect(
+          named.map { $0 == type(of: extras) } ?? false,
+          "networkExtrasClass() to return \(type(of: extras)), the class of the publisher's extras",
+          but: named.map { "it returns \($0)" } ?? "it returns nil, so the host passes no extras on"
+        )
+      }
+      let asked = try await probe.networkRequest(Request())
+      let missing = expected.filter { asked.extras?[$0.key] != $0.value }
+      try probe.expect(
+        missing.isEmpty,
+        "the network to be given the extras: "
+          + expected.sorted { $0.key < $1.key }.map { "\($0.key): \(Optional($0.value).quoted)" }
+          .joined(separator: ", "),
+        but: "without "
+          + missing.keys.sorted().map { "\($0) (\((asked.extras?[$0]).quoted))" }.joined(separator: ", "),
+        marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
+      )
+    },
+    ConformanceRule(
+      .load(23),
       .recommended,
       "A load without a setting that it needs, or with a malformed one, fails with the adapter's error.",
       source: RuleSource.adapter,
-      applies: .allFormats,
-      check: { probe in
-        let faults = probe.fixture.settingFaults.filter { $0.stage == .load }
-        guard !faults.isEmpty else {
-          throw RuleNotChecked(reason: "the fixture names no setting that a load needs")
-        }
-        for fault in faults {
-          for format in probe.fixture.formats.inOrder {
-            probe.arm(.fill())
-            let load = await probe.load(format, fault: fault)
-            let error = load.attempt?.error.map(AdapterFailure.init)
-            try probe.expect(
-              load.attempt?.outcome == .failed && error.map(fault.matches) ?? false,
-              "\(fault.errorWords) from the \(format.words) load \(fault.words)",
-              but: load.endInWords,
-              marking: { ["timedOut", "didReceive", "didFailToLoadWithError"].contains($0.name) }
-            )
-          }
-        }
-      }
-    ),
-    ConformanceRule(
-      .load,
-      24,
-      .required(.answerLoads),
-      "A format that the adapter does not have is answered with an error, not met with silence.",
-      source: RuleSource.adapter,
-      applies: .mediationAdapters,
-      check: { probe in
-        let others = Set(AdFormat.allCases).subtracting(probe.fixture.formats).inOrder
-        guard !others.isEmpty else { throw RuleNotChecked(reason: "the adapter has all formats") }
-        for format in others {
+      applies: .allFormats
+    ) { probe in
+      let faults = probe.fixture.settingFaults.filter { $0.stage == .load }
+      try need(!faults.isEmpty, "the fixture names no setting that a load needs")
+      for fault in faults {
+        for format in probe.fixture.formats.inOrder {
           probe.arm(.fill())
-          let load = await probe.load(format)
-          if load.hasAd {
-            throw RuleNotChecked(
-              reason: "the adapter loads \(format.words) ads, which are not in the fixture's formats"
-            )
-          }
+          let load = await probe.load(format, fault: fault)
+          let error = load.attempt?.error.map(AdapterFailure.init)
           try probe.expect(
-            load.attempt?.outcome != .timedOut,
-            "an error to the completion handler of the \(format.words) load, for the adapter has no such ads",
+            load.attempt?.outcome == .failed && error.map(fault.matches) ?? false,
+            "\(fault.errorWords) from the \(format.words) load \(fault.words)",
             but: load.endInWords,
-            marking: { $0.name == "timedOut" && probe.isOfNewestRequest($0) }
+            marking: { ["timedOut", "didReceive", "didFailToLoadWithError"].contains($0.name) }
           )
         }
       }
-    ),
+    },
+    ConformanceRule(
+      .load(24),
+      .required(.answerLoads),
+      "A format that the adapter does not have is answered with an error, not met with silence.",
+      source: RuleSource.adapter,
+      applies: .mediationAdapters
+    ) { probe in
+      let others = Set(AdFormat.allCases).subtracting(probe.fixture.formats).inOrder
+      guard !others.isEmpty else { throw RuleNotChecked(reason: "the adapter has all formats") }
+      for format in others {
+        probe.arm(.fill())
+        let load = await probe.load(format)
+        if load.hasAd {
+          throw RuleNotChecked(
+            reason: "the adapter loads \(format.words) ads, which are not in the fixture's formats"
+          )
+        }
+        try probe.expect(
+          load.attempt?.outcome != .timedOut,
+          "an error to the completion handler of the \(format.words) load, for the adapter has no such ads",
+          but: load.endInWords,
+          marking: { $0.name == "timedOut" && probe.isOfNewestRequest($0) }
+        )
+      }
+    },
   ]
 }
 

@@ -5,129 +5,71 @@ import Foundation
 extension RuleBook {
   /// How a request is answered.
   static let loadRules: [ConformanceRule] =
-    answerRules + requestRules + concurrencyRules + formatRules + detailRules
+    answerRules(from: 1, [.native], .required(.forwardEvents), source: RuleSource.forward) + errorRules
+    + requestRules + concurrencyRules
+    + answerRules(from: 17, AdFormat.others, .required(.answerLoads), source: RuleSource.adapter)
+    + formatRules
+    + detailRules
 
-  private static let answerRules: [ConformanceRule] = [
+  /// How the adapter fails.
+  private static let errorRules: [ConformanceRule] = [
     ConformanceRule(
-      .load,
-      1,
-      .required(.forwardEvents),
-      "A network that fills is answered with an ad.",
-      source: RuleSource.forward,
-      check: { probe in
-        probe.arm(.fill())
-        let load = await probe.load()
-        try probe.expect(
-          load.ad != nil,
-          "didReceive with an ad, for the network fills",
-          but: load.endInWords,
-          marking: { ["didFailToLoadWithError", "timedOut", "notFound"].contains($0.name) }
-        )
-      }
-    ),
-    ConformanceRule(
-      .load,
-      2,
-      .required(.answerLoads),
-      "A request is answered exactly once.",
-      source: RuleSource.forward,
-      check: { probe in
-        let answers = [(NetworkAnswer.fill(), "fills", "LOAD-1"), (.noFill, "has no ad", "LOAD-3")]
-        for (answer, words, rule) in answers {
-          probe.arm(answer)
-          let load = await probe.load()
-          guard !load.answers.isEmpty else {
-            throw RuleNotChecked.blocked(by: rule, because: "there is no answer when the network \(words)")
-          }
-          try probe.expect(
-            load.answers.count <= 1,
-            "one answer to the request when the network \(words)",
-            but: "\(load.answers.count) answers: \(load.answers.map(\.name).joined(separator: ", "))",
-            marking: { $0.anomaly == .duplicateAnswer || $0.anomaly == .lateAnswer }
-          )
-        }
-      }
-    ),
-    ConformanceRule(
-      .load,
-      3,
-      .required(.forwardEvents),
-      "A network without an ad is a failure, not silence.",
-      source: RuleSource.forward,
-      check: { probe in
-        probe.arm(.noFill)
-        let load = await probe.load()
-        try probe.expect(
-          load.attempt?.outcome == .failed,
-          "didFailToLoadWithError, for the network has no ad",
-          but: load.endInWords,
-          marking: { $0.name == "timedOut" || $0.name == "didReceive" }
-        )
-      }
-    ),
-    ConformanceRule(
-      .load,
-      4,
+      .load(4),
       .required(.forwardEvents),
       "A failure of the network is a failure, not silence.",
       source: RuleSource.forward,
-      needs: [.errorCodes],
-      check: { probe in
-        probe.arm(.error(code: 2))
-        let load = await probe.load()
-        try probe.expect(
-          load.attempt?.outcome == .failed,
-          "didFailToLoadWithError, for the network has failed with code 2",
-          but: load.endInWords,
-          marking: { $0.name == "timedOut" || $0.name == "didReceive" }
-        )
-      }
-    ),
+      needs: [.errorCodes]
+    ) { probe in
+      probe.arm(.error(code: 2))
+      let load = await probe.load()
+      try probe.expect(
+        load.attempt?.outcome == .failed,
+        "didFailToLoadWithError, for the network has failed with code 2",
+        but: load.endInWords,
+        marking: { $0.name == "timedOut" || $0.name == "didReceive" }
+      )
+    },
     ConformanceRule(
-      .load,
-      5,
+      .load(5),
       .recommended,
       "A failure is an error that says in its domain whose it is; every code is valid, also 0.",
-      source: RuleSource.forward,
-      check: { probe in
-        probe.arm(.noFill)
-        let load = await probe.load()
-        guard load.attempt?.outcome == .failed, let error = load.adapterError else {
-          throw RuleNotChecked.blocked(by: "LOAD-3", because: "there is no failure")
-        }
-        try probe.expect(
-          !error.domain.allSatisfy(\.isWhitespace),
-          "an error with a domain, such as \"com.example.network\"",
-          but: "code \(error.code) of the domain \"\(error.domain)\": \(error.message)",
-          marking: { $0.name == "didFailToLoadWithError" }
-        )
+      source: RuleSource.forward
+    ) { probe in
+      probe.arm(.noFill)
+      let load = await probe.load()
+      guard load.attempt?.outcome == .failed, let error = load.adapterError else {
+        throw RuleNotChecked.blocked(by: "LOAD-3", because: "there is no failure")
       }
-    ),
+      try probe.expect(
+        !error.domain.allSatisfy(\.isWhitespace),
+        "an error with a domain, such as \"com.example.network\"",
+        but: "code \(error.code) of the domain \"\(error.domain)\": \(error.message)",
+        marking: { $0.name == "didFailToLoadWithError" }
+      )
+    },
     ConformanceRule(
-      .load,
-      6,
+      .load(6),
       .recommended,
       "The network's own code is the code of the error, or of one that it wraps.",
       source: RuleSource.forward,
-      needs: [.errorCodes],
-      check: { probe in
-        // Two codes, lest one happens to be the only one that the adapter knows; small ones, which every network has.
-        for code in [1, 2] {
-          probe.arm(.error(code: code))
-          let load = await probe.load()
-          guard load.attempt?.outcome == .failed, let error = load.attempt?.error else {
-            throw RuleNotChecked.blocked(by: "LOAD-4", because: "there is no failure")
-          }
-          let codes = codes(of: error)
-          try probe.expect(
-            codes.contains(code),
-            "code \(code), with which the network failed, in the error or in its underlying error",
-            but: "the codes \(codes), message: \(AdapterFailure(error).message)",
-            marking: { $0.name == "didFailToLoadWithError" && probe.isOfNewestRequest($0) }
-          )
+      needs: [.errorCodes]
+    ) { probe in
+      // Two codes, lest one happens to be the only one that the adapter knows; small ones, which every network has.
+      for code in [1, 2] {
+        probe.arm(.error(code: code))
+        let load = await probe.load()
+        guard load.attempt?.outcome == .failed, let error = load.attempt?.error else {
+          throw RuleNotChecked.blocked(by: "LOAD-4", because: "there is no failure")
         }
+        let codes = codes(of: error)
+        try probe.expect(
+          codes.contains(code),
+          "code \(code), with which the network failed, in the error or in its underlying error",
+          but: "the codes \(codes), message: \(AdapterFailure(error).message)",
+          marking: { $0.name == "didFailToLoadWithError" && probe.isOfNewestRequest($0) }
+        )
       }
-    ),
+    },
   ]
 
   /// The codes of an error and of those that it wraps, and not without end for one that wraps itself.

@@ -24,27 +24,25 @@ extension RuleBook {
       needs: .ageRestrictedTreatment
     ) { $0.ageRestrictedTreatment == .child || $0.childDirectedTreatment == true },
     ConformanceRule(
-      .privacy,
-      4,
+      .privacy(4),
       .recommended,
       "A user of whom the publisher says nothing is not taken for a child.",
       source: RuleSource.treatment,
-      applies: .allFormats,
-      check: { probe in
-        let request = try await probe.networkRequest(Request())
-        let told = [
-          (request.childDirectedTreatment == true, "childDirectedTreatment"),
-          (request.underAgeOfConsent == true, "underAgeOfConsent"),
-          (![nil, .unspecified].contains(request.ageRestrictedTreatment), "ageRestrictedTreatment"),
-        ].filter(\.0).map(\.1)
-        try probe.expect(
-          told.isEmpty,
-          "the network to be told nothing, for the publisher has not said anything",
-          but: "it was told \(told.joined(separator: ", "))",
-          marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
-        )
-      }
-    ),
+      applies: .allFormats
+    ) { probe in
+      let request = try await probe.networkRequest(Request())
+      let told = [
+        (request.childDirectedTreatment == true, "childDirectedTreatment"),
+        (request.underAgeOfConsent == true, "underAgeOfConsent"),
+        (![nil, .unspecified].contains(request.ageRestrictedTreatment), "ageRestrictedTreatment"),
+      ].filter(\.0).map(\.1)
+      try probe.expect(
+        told.isEmpty,
+        "the network to be told nothing, for the publisher has not said anything",
+        but: "it was told \(told.joined(separator: ", "))",
+        marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
+      )
+    },
   ]
 
   private static func rule(
@@ -55,35 +53,35 @@ extension RuleBook {
     wasTold: @escaping @Sendable (NetworkSightings.Request) -> Bool
   ) -> ConformanceRule {
     ConformanceRule(
-      .privacy,
-      number,
+      .privacy(number),
       .recommended,
       sentence,
       source: RuleSource.treatment,
       needs: [ability],
       applies: .allFormats,
-      treatment: treatment,
-      check: { probe in
-        let format = probe.fixture.formats.inOrder.first ?? .native
-        let before = probe.network.requests.count
-        probe.arm(.fill())
-        let load = await probe.load(format)
-        guard probe.network.requests.count > before, let request = probe.network.requests.last else {
-          // Some networks do not serve children, and their adapters do not even ask them.
-          guard [.failed, .noBid].contains(load.attempt?.outcome) else {
-            throw RuleNotChecked.blocked(by: "LOAD-7", because: "the network was not asked")
-          }
-          return try await probe.expectLoadOtherwise(format)
-        }
-        try probe.expect(
-          wasTold(request),
-          "the network to be told it with the \(format.words) request or before it: the publisher has said so in "
-            + "MobileAds.shared.requestConfiguration",
-          but: "it was not",
-          marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
+      treatment: treatment
+    ) { probe in
+      let format = probe.fixture.formats.inOrder.first ?? .native
+      let before = probe.network.requests.count
+      probe.arm(.fill())
+      let load = await probe.load(format)
+      guard probe.network.requests.count > before, let request = probe.network.requests.last else {
+        // Some networks do not serve children, and their adapters do not even ask them.
+        try need(
+          [.failed, .noBid].contains(load.attempt?.outcome),
+          orBlockedBy: "LOAD-7",
+          because: "the network was not asked"
         )
+        return try await probe.expectLoadOtherwise(format)
       }
-    )
+      try probe.expect(
+        wasTold(request),
+        "the network to be told it with the \(format.words) request or before it: the publisher has said so in "
+          + "MobileAds.shared.requestConfiguration",
+        but: "it was not",
+        marking: { $0.name == "request" && probe.isOfNewestRequest($0) }
+      )
+    }
   }
 }
 

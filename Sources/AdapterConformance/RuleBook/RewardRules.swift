@@ -6,81 +6,69 @@ extension RuleBook {
   /// What the user gets for an ad.
   static let rewardRules: [ConformanceRule] = [
     ConformanceRule(
-      .reward,
-      1,
+      .reward(1),
       .required(.forwardEvents),
       "A reward that was earned is reported, exactly once.",
       source: RuleSource.eventDelegate,
-      applies: .formats(AdFormat.rewards),
-      check: { probe in
-        for format in probe.formats(of: AdFormat.rewards) {
-          let load = try await probe.presented(format)
-          let mark = probe.mark
-          await probe.earnReward()
-          await probe.close(load)
-          await probe.waitForLateCalls()
-          let count = probe.reports(.reward, since: mark).count
-          try probe.expect(
-            count == 1,
-            "\(probe.method(.reward, of: format)) for the user who has watched the \(format.words) ad, once",
-            but: count == 0
-              ? "nothing of the kind. \(ConformanceProbe.fixtureHint("earnReward()", "report the reward"))"
-              : "\(count) rewards",
-            marking: { ($0.isReport(.reward) || $0.isReport(.didDismiss)) && probe.isOfNewestRequest($0) }
-          )
-        }
-      }
-    ),
+      forEach: AdFormat.rewards
+    ) { probe, format in
+      let load = try await probe.presented(format)
+      let mark = probe.mark
+      await probe.earnReward()
+      await probe.close(load)
+      await probe.waitForLateCalls()
+      let count = probe.reports(.reward, since: mark).count
+      try probe.expect(
+        count == 1,
+        "\(probe.method(.reward, of: format)) for the user who has watched the \(format.words) ad, once",
+        but: count == 0
+          ? "nothing of the kind. \(ConformanceProbe.fixtureHint("earnReward()", "report the reward"))"
+          : "\(count) rewards",
+        marking: { ($0.isReport(.reward) || $0.isReport(.didDismiss)) && probe.isOfNewestRequest($0) }
+      )
+    },
     ConformanceRule(
-      .reward,
-      2,
+      .reward(2),
       .recommended,
       "No reward is reported that was not earned, also when the ad is closed early.",
       source: RuleSource.eventDelegate,
-      applies: .formats(AdFormat.rewards),
-      check: { probe in
-        for format in probe.formats(of: AdFormat.rewards) {
-          let mark = probe.mark
-          let load = try await probe.presented(format)
-          await probe.close(load)
-          await probe.settle { false }
-          let count = probe.reports(.reward, since: mark).count
-          try probe.expect(
-            count == 0,
-            "no reward for a user who has closed the \(format.words) ad early",
-            but: count.of("reward"),
-            marking: { $0.isReport(.reward) && probe.isOfNewestRequest($0) }
-          )
-        }
-      }
-    ),
+      forEach: AdFormat.rewards
+    ) { probe, format in
+      let mark = probe.mark
+      let load = try await probe.presented(format)
+      await probe.close(load)
+      await probe.settle { false }
+      let count = probe.reports(.reward, since: mark).count
+      try probe.expect(
+        count == 0,
+        "no reward for a user who has closed the \(format.words) ad early",
+        but: count.of("reward"),
+        marking: { $0.isReport(.reward) && probe.isOfNewestRequest($0) }
+      )
+    },
     ConformanceRule(
-      .reward,
-      3,
+      .reward(3),
       .recommended,
       "The start and the end of a rewarded video are reported.",
       source: RuleSource.eventDelegate,
       needs: [.rewardedVideo],
-      applies: .formats(AdFormat.rewards),
-      check: { probe in
-        for format in probe.formats(of: AdFormat.rewards) {
-          let mark = probe.mark
-          let load = try await probe.presented(format)
-          for (action, report) in [(NetworkAction.playVideo, AdReport.play), (.endVideo, .end)] {
-            await probe.perform(action, awaiting: report)
-            let reported = probe.reports(.play, .end, since: mark)
-            // A network may have begun to play by itself when it was presented.
-            try probe.expect(
-              reported.contains(report) && (action == .endVideo || !reported.contains(.end)),
-              "\(probe.method(report, of: format)), for the network said so of its \(format.words) ad"
-                + (action == .endVideo ? "" : ", and nothing of its end"),
-              but: probe.methods(reported, of: format),
-              marking: { $0.isReport(.play, .end) && probe.isOfNewestRequest($0) }
-            )
-          }
-          await probe.close(load)
-        }
+      forEach: AdFormat.rewards
+    ) { probe, format in
+      let mark = probe.mark
+      let load = try await probe.presented(format)
+      for (action, report) in [(NetworkAction.playVideo, AdEventName.play), (.endVideo, .end)] {
+        await probe.perform(action, awaiting: report)
+        let reported = probe.reports(.play, .end, since: mark)
+        // A network may have begun to play by itself when it was presented.
+        try probe.expect(
+          reported.contains(report) && (action == .endVideo || !reported.contains(.end)),
+          "\(probe.method(report, of: format)), for the network said so of its \(format.words) ad"
+            + (action == .endVideo ? "" : ", and nothing of its end"),
+          but: probe.methods(reported, of: format),
+          marking: { $0.isReport(.play, .end) && probe.isOfNewestRequest($0) }
+        )
       }
-    ),
+      await probe.close(load)
+    },
   ]
 }

@@ -6,153 +6,123 @@ extension RuleBook {
   /// What a full-screen ad reports of itself.
   static let screenReportRules: [ConformanceRule] = [
     ConformanceRule(
-      .screen,
-      4,
+      .screen(4),
       .required(.forwardEvents),
       "The opening of the ad is announced, and its closing is reported.",
       source: RuleSource.eventDelegate,
-      applies: .formats(AdFormat.fullScreen),
-      check: { probe in
-        for format in probe.formats(of: AdFormat.fullScreen) {
-          let (opening, closing) = try await probe.screenReports(format)
-          try probe.expect(
-            opening.contains(.willPresent),
-            "\(probe.method(.willPresent, of: format)) just before the \(format.words) ad opens",
-            but: probe.methods(opening, of: format),
-            marking: { $0.name == "present" && probe.isOfNewestRequest($0) }
-          )
-          try probe.expect(
-            closing.contains(.didDismiss),
-            "\(probe.method(.didDismiss, of: format)) after the \(format.words) ad has closed",
-            but: probe.methods(closing, of: format) + ". "
-              + ConformanceProbe.fixtureHint("perform(.dismissScreen)", "close it, and tell its delegate"),
-            marking: { $0.isReport(.willPresent, .willDismiss) && probe.isOfNewestRequest($0) }
-          )
-        }
-      }
-    ),
+      forEach: AdFormat.fullScreen
+    ) { probe, format in
+      let (opening, closing) = try await probe.screenReports(format)
+      try probe.expect(
+        opening.contains(.willPresent),
+        "\(probe.method(.willPresent, of: format)) just before the \(format.words) ad opens",
+        but: probe.methods(opening, of: format),
+        marking: { $0.name == "present" && probe.isOfNewestRequest($0) }
+      )
+      try probe.expect(
+        closing.contains(.didDismiss),
+        "\(probe.method(.didDismiss, of: format)) after the \(format.words) ad has closed",
+        but: probe.methods(closing, of: format) + ". "
+          + ConformanceProbe.fixtureHint("perform(.dismissScreen)", "close it, and tell its delegate"),
+        marking: { $0.isReport(.willPresent, .willDismiss) && probe.isOfNewestRequest($0) }
+      )
+    },
     ConformanceRule(
-      .screen,
-      5,
+      .screen(5),
       .recommended,
       "What happens to the ad's screen is reported in order, and never twice.",
       source: RuleSource.eventDelegate,
-      applies: .formats(AdFormat.fullScreen),
-      check: { probe in
-        for format in probe.formats(of: AdFormat.fullScreen) {
-          let (opening, closing) = try await probe.screenReports(format)
-          guard !(opening + closing).isEmpty else {
-            throw RuleNotChecked.blocked(by: "SCREEN-4", because: "no screen is reported")
-          }
-          try probe.expect(
-            (opening + closing).isInOrder(of: AdReport.screens),
-            "\(probe.methods(AdReport.screens, of: format)), each once, for the \(format.words) ad that opened and closed",
-            but: probe.methods(opening + closing, of: format),
-            marking: {
-              $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0)
-            }
-          )
-          try probe.expect(
-            !opening.contains(.didDismiss) && !opening.contains(.willDismiss),
-            "nothing of closing while the \(format.words) ad is on the screen",
-            but: probe.methods(opening, of: format),
-            marking: { $0.isReport(.willDismiss, .didDismiss) && probe.isOfNewestRequest($0) }
-          )
-        }
-      }
-    ),
+      forEach: AdFormat.fullScreen
+    ) { probe, format in
+      let (opening, closing) = try await probe.screenReports(format)
+      try need(!(opening + closing).isEmpty, orBlockedBy: "SCREEN-4", because: "no screen is reported")
+      try probe.expect(
+        (opening + closing).isInOrder(of: AdEventName.screens),
+        "\(probe.methods(AdEventName.screens, of: format)), each once, for the \(format.words) ad that opened and closed",
+        but: probe.methods(opening + closing, of: format),
+        marking: { $0.isReport(.willPresent, .willDismiss, .didDismiss) && probe.isOfNewestRequest($0) }
+      )
+      try probe.expect(
+        !opening.contains(.didDismiss) && !opening.contains(.willDismiss),
+        "nothing of closing while the \(format.words) ad is on the screen",
+        but: probe.methods(opening, of: format),
+        marking: { $0.isReport(.willDismiss, .didDismiss) && probe.isOfNewestRequest($0) }
+      )
+    },
     ConformanceRule(
-      .screen,
-      6,
+      .screen(6),
       .recommended,
       "The closing of the ad is announced.",
       source: RuleSource.eventDelegate,
-      applies: .formats(AdFormat.fullScreen),
-      check: { probe in
-        for format in probe.formats(of: AdFormat.fullScreen) {
-          let (opening, closing) = try await probe.screenReports(format)
-          guard !(opening + closing).isEmpty else {
-            throw RuleNotChecked.blocked(by: "SCREEN-4", because: "no screen is reported")
-          }
-          try probe.expect(
-            (opening + closing).contains(.willDismiss),
-            "\(probe.method(.willDismiss, of: format)) just before the \(format.words) ad closes",
-            but: probe.methods(opening + closing, of: format),
-            marking: { $0.name == AdReport.didDismiss.rawValue && probe.isOfNewestRequest($0) }
-          )
-        }
-      }
-    ),
+      forEach: AdFormat.fullScreen
+    ) { probe, format in
+      let (opening, closing) = try await probe.screenReports(format)
+      try need(!(opening + closing).isEmpty, orBlockedBy: "SCREEN-4", because: "no screen is reported")
+      try probe.expect(
+        (opening + closing).contains(.willDismiss),
+        "\(probe.method(.willDismiss, of: format)) just before the \(format.words) ad closes",
+        but: probe.methods(opening + closing, of: format),
+        marking: { $0.name == AdEventName.didDismiss.rawValue && probe.isOfNewestRequest($0) }
+      )
+    },
     ConformanceRule(
-      .screen,
-      7,
+      .screen(7),
       .required(.forwardEvents),
       "The impression that the network counts is reported, once.",
       source: RuleSource.eventDelegate,
       needs: [.impressions],
-      applies: .formats(AdFormat.fullScreen),
-      check: { probe in
-        for format in probe.formats(of: AdFormat.fullScreen) {
-          let start = probe.mark
-          let load = try await probe.loadFilled(format)
-          let before = probe.network.impressions
-          try await probe.presentReaching(load)
-          await probe.expectImpression(of: format, since: before, start)
-          try await probe.judgeImpression(of: format, since: before, start)
-          await probe.close(load)
-        }
-      }
-    ),
+      forEach: AdFormat.fullScreen
+    ) { probe, format in
+      let start = probe.mark
+      let load = try await probe.loadFilled(format)
+      let before = probe.network.impressions
+      try await probe.presentReaching(load)
+      await probe.expectImpression(of: format, since: before, start)
+      try await probe.judgeImpression(of: format, since: before, start)
+      await probe.close(load)
+    },
     ConformanceRule(
-      .screen,
-      8,
+      .screen(8),
       .required(.forwardEvents),
       "A click that the network counts is reported, once.",
       source: RuleSource.eventDelegate,
       needs: [.clicks],
-      applies: .formats(AdFormat.fullScreen),
-      check: { probe in
-        for format in probe.formats(of: AdFormat.fullScreen) {
-          let load = try await probe.presented(format)
-          try await probe.judgeClick(on: format)
-          await probe.close(load)
-        }
-      }
-    ),
+      forEach: AdFormat.fullScreen
+    ) { probe, format in
+      let load = try await probe.presented(format)
+      try await probe.judgeClick(on: format)
+      await probe.close(load)
+    },
     ConformanceRule(
-      .screen,
-      9,
+      .screen(9),
       .recommended,
       "No impression is reported before the network counts it.",
       source: RuleSource.eventDelegate,
       needs: [.impressions],
-      applies: .formats(AdFormat.fullScreen),
-      check: { probe in
-        for format in probe.formats(of: AdFormat.fullScreen) {
-          let start = probe.mark
-          let load = try await probe.loadFilled(format)
-          let early = probe.reports(.impression, since: start).count
-          try probe.expect(
-            early == 0,
-            "no impression of a \(format.words) ad that is loaded, and that nobody has seen",
-            but: "\(early.of("impression")) before present(from:)",
-            marking: { $0.isReport(.impression) && probe.isOfNewestRequest($0) }
-          )
-          let before = probe.network.impressions
-          do {
-            try await probe.presentStepByStep(load) {
-              try probe.expectNoEarlyImpression(of: format, since: before, start)
-            }
-          } catch let failure as ConformanceFailure {
-            try await probe.expectKept(
-              "SCREEN-7",
-              otherwise: "more impressions are reported than the network counts"
-            )
-            throw failure
-          }
-          await probe.close(load)
+      forEach: AdFormat.fullScreen
+    ) { probe, format in
+      let start = probe.mark
+      let load = try await probe.loadFilled(format)
+      let early = probe.reports(.impression, since: start).count
+      try probe.expect(
+        early == 0,
+        "no impression of a \(format.words) ad that is loaded, and that nobody has seen",
+        but: "\(early.of("impression")) before present(from:)",
+        marking: { $0.isReport(.impression) && probe.isOfNewestRequest($0) }
+      )
+      let before = probe.network.impressions
+      do {
+        try await probe.presentStepByStep(load) {
+          try probe.expectNoEarlyImpression(of: format, since: before, start)
         }
+      } catch let failure as ConformanceFailure {
+        try await probe.expectKept(
+          "SCREEN-7",
+          otherwise: "more impressions are reported than the network counts"
+        )
+        throw failure
       }
-    ),
+      await probe.close(load)
+    },
   ]
 }

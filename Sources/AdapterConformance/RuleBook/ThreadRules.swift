@@ -4,61 +4,51 @@ extension RuleBook {
   /// Threads. A call from anywhere works here; other hosts are less patient.
   static let threadRules: [ConformanceRule] = [
     ConformanceRule(
-      .thread,
-      1,
+      .thread(1),
       .recommended,
       "An ad is delivered on the main actor, when the network's own callback came there.",
-      source: RuleSource.design,
-      check: { probe in
-        let ad = try await probe.loadAd()
-        try probe.expectMainActor(of: "customEventNativeAd(_:didReceive:)")
-        withExtendedLifetime(ad) {}
-      }
-    ),
+      source: RuleSource.design
+    ) { probe in
+      let ad = try await probe.loadAd()
+      try probe.expectMainActor(of: "customEventNativeAd(_:didReceive:)")
+      withExtendedLifetime(ad) {}
+    },
     ConformanceRule(
-      .thread,
-      2,
+      .thread(2),
       .recommended,
       "A failure is reported on the main actor, when the network's own callback came there.",
-      source: RuleSource.design,
-      check: { probe in
-        probe.arm(.noFill)
-        let load = await probe.load()
-        guard load.attempt?.outcome == .failed else {
-          throw RuleNotChecked.blocked(
-            by: "LOAD-3",
-            because: "a network without an ad is no failure of the adapter's"
-          )
-        }
-        try probe.expectMainActor(of: "customEventNativeAd(_:didFailToLoadWithError:)")
-      }
-    ),
+      source: RuleSource.design
+    ) { probe in
+      probe.arm(.noFill)
+      let load = await probe.load()
+      try need(
+        load.attempt?.outcome == .failed,
+        orBlockedBy: "LOAD-3",
+        because: "a network without an ad is no failure of the adapter's"
+      )
+      try probe.expectMainActor(of: "customEventNativeAd(_:didFailToLoadWithError:)")
+    },
     ConformanceRule(
-      .thread,
-      3,
+      .thread(3),
       .recommended,
       "What happens to an ad is reported on the main actor, when the network's own callbacks came there.",
-      source: RuleSource.design,
-      check: { probe in
-        let networkCounts = try await probe.networkCounts()
-        let steps = Step.all.filter { probe.has($0.ability) && (networkCounts || !$0.isCount) }
-        guard !steps.isEmpty else {
-          throw RuleNotChecked(reason: "the network has nothing to report of its ads")
-        }
-        let view = await probe.show(try await probe.loadLivingAd(probe.has(.video) ? .video : .full))
-        // What came with the ad is another rule's.
-        let mark = probe.mark
-        for step in steps { await probe.perform(step.action, awaiting: step.report) }
-        guard probe.timeline.dropFirst(mark).contains(where: \.isAdReport) else {
-          throw RuleNotChecked.blocked(
-            by: Set(steps.map(\.rule)).sorted(),
-            because: "the adapter reported nothing"
-          )
-        }
-        try probe.expectMainActor(of: "MediatedNativeAdNotificationSource", since: mark)
-        withExtendedLifetime(view) {}
+      source: RuleSource.design
+    ) { probe in
+      let networkCounts = try await probe.networkCounts()
+      let steps = Step.all.filter { probe.has($0.ability) && (networkCounts || !$0.isCount) }
+      try need(!steps.isEmpty, "the network has nothing to report of its ads")
+      await probe.show(try await probe.loadLivingAd(probe.has(.video) ? .video : .full))
+      // What came with the ad is another rule's.
+      let mark = probe.mark
+      for step in steps { await probe.perform(step.action, awaiting: step.report) }
+      guard probe.timeline.dropFirst(mark).contains(where: \.isAdEvent) else {
+        throw RuleNotChecked.blocked(
+          by: Set(steps.map(\.rule)).sorted(),
+          because: "the adapter reported nothing"
+        )
       }
-    ),
+      try probe.expectMainActor(of: "MediatedNativeAdNotificationSource", since: mark)
+    },
   ]
 }
 
@@ -66,7 +56,7 @@ extension RuleBook {
 private struct Step {
   let ability: NetworkAbility
   let action: NetworkAction
-  let report: AdReport
+  let report: AdEventName
   let rule: String
   /// Whether only an adapter whose network counts reports it.
   var isCount = false

@@ -11,11 +11,11 @@ struct RunReport: Equatable, Sendable {
   /// The ad; nil for no fill.
   var ad: AdReport?
   /// All that happened, in order.
-  var events: [AdEvent]
+  var events: [AdLogEntry]
   /// How many more events there were than the log keeps.
   var omittedEvents: Int
   /// What networks reported about ads that no publisher got.
-  var unclaimed: [AdEvent]
+  var unclaimed: [AdLogEntry]
 }
 
 /// What became of one source of the waterfall.

@@ -38,7 +38,7 @@ struct RunCommand {
       isVirtual: !options.realTime,
       attempts: try responseInfo(of: run).adNetworkInfoArray.map(AttemptReport.init),
       ad: app.report,
-      events: app.log.events,
+      events: app.log.entries,
       omittedEvents: app.log.omittedCount,
       unclaimed: AdEventLog.unclaimed
     )

@@ -98,7 +98,7 @@ import Testing
     #expect(infos.map(\.adSourceInstanceName) == ["bidder", "good"])
     #expect(infos.map(\.outcome) == [.noBid, .filled])
     #expect(AdapterFailure(try #require(infos[0].error)).message.contains(flaw.message))
-    #expect(log.events.contains { $0.name == "didNotBid" })
+    #expect(log.entries.contains { $0.name == "didNotBid" })
   }
 
   @Test("signals that come twice are written down")
@@ -116,7 +116,7 @@ import Testing
     let (ad, _, log) = await rig.loadNative()
     #expect(ad != nil)
     #expect(exchange.requests.map(\.signals) == ["one"])
-    #expect(log.events.contains { $0.anomaly == .duplicateCompletion })
+    #expect(log.entries.contains { $0.anomaly == .duplicateCompletion })
   }
 
   @Test("cancelling during the auction ends the request at once")
@@ -168,7 +168,7 @@ import Testing
     ready.withLock { $0 }?(nil)
     await rig.scheduler.runSettling(for: .seconds(60))
     #expect(bidder.state.withLock { $0.signalParameters.isEmpty })
-    #expect(loader.eventLog.events.map(\.name) == ["setUp", "didSetUp"])
+    #expect(loader.eventLog.entries.map(\.name) == ["setUp", "didSetUp"])
   }
 
   @Test("a bidder that keeps its handler for ever does not live for ever, nor does who presents")
@@ -214,7 +214,7 @@ import Testing
     let (ad, _, log) = await rig.loadNative()
     #expect(ad != nil)
     #expect(
-      log.events.filter { $0.name == "bids" }.map(\.anomaly) == [
+      log.entries.filter { $0.name == "bids" }.map(\.anomaly) == [
         .unusableBid, .unusableBid, .duplicateAnswer,
       ]
     )

@@ -5,14 +5,14 @@ import Testing
 
 /// The decisions of an auction by themselves.
 @Suite struct MediationAuctionTests {
-  private func bid(_ bidder: Int, _ className: String = "A") -> Bid {
+  private func bid(_ bidder: BidRequest.ID, _ className: String = "A") -> Bid {
     Bid(bidder: bidder, className: className, response: "r\(bidder)")
   }
 
   @Test("all bidders give signals before the exchange is asked")
   func collects() {
     var auction = MediationAuction(bidders: [0: "A", 2: "A"])
-    #expect(auction.handle(.started) == [.collectSignals(bidder: 0), .collectSignals(bidder: 2)])
+    #expect(auction.handle(.opened) == [.collectSignals(bidder: 0), .collectSignals(bidder: 2)])
     #expect(auction.handle(.signals(bidder: 2, "two")) == [])
     #expect(auction.handle(.signals(bidder: 0, "none")) == [.requestBids([0: "none", 2: "two"])])
     #expect(auction.handle(.bids([bid(2)])) == [.finish])
@@ -25,7 +25,7 @@ import Testing
   func failures() {
     let error = NSError(domain: "network", code: 1)
     var auction = MediationAuction(bidders: [0: "A", 1: "B"])
-    _ = auction.handle(.started)
+    _ = auction.handle(.opened)
     #expect(auction.handle(.failed(bidder: 0, error)) == [])
     #expect(auction.handle(.failed(bidder: 1, error)) == [.finish])
     #expect(auction.rejections.count == 2)
@@ -35,7 +35,7 @@ import Testing
   @Test("what comes again or late is written down, and has no effect")
   func repeated() {
     var auction = MediationAuction(bidders: [0: "A", 1: "A", 2: "A"])
-    _ = auction.handle(.started)
+    _ = auction.handle(.opened)
     _ = auction.handle(.signals(bidder: 0, "x"))
     #expect(
       auction.handle(.signals(bidder: 0, "y")) == [.suppress(bidder: 0, .duplicateCompletion)]
@@ -44,7 +44,7 @@ import Testing
     #expect(auction.handle(.signals(bidder: 1, "late")) == [.suppress(bidder: 1, .lateCompletion)])
     #expect(auction.handle(.signals(bidder: 2, "z")) == [.requestBids([0: "x", 2: "z"])])
     #expect(auction.handle(.signals(bidder: 2, "z")) == [.suppress(bidder: 2, .duplicateCompletion)])
-    #expect(auction.handle(.started) == [])
+    #expect(auction.handle(.opened) == [.ignored])
     #expect(auction.handle(.exchangeFailed(RequestError.bidTimeout)) == [.finish])
     #expect(auction.handle(.bids([bid(0)])) == [.suppressBids(.lateAnswer)])
     #expect(auction.bids.isEmpty)
@@ -53,7 +53,7 @@ import Testing
   @Test("a bid for another adapter, for nobody, or again, is refused")
   func foreign() {
     var auction = MediationAuction(bidders: [0: "A", 1: "B"])
-    _ = auction.handle(.started)
+    _ = auction.handle(.opened)
     _ = auction.handle(.signals(bidder: 0, "x"))
     _ = auction.handle(.signals(bidder: 1, "y"))
     var second = bid(1, "B")
@@ -71,7 +71,7 @@ import Testing
   @Test("a bidder's own bid counts, also after one for another adapter")
   func ownAfterForeign() {
     var auction = MediationAuction(bidders: [0: "A"])
-    _ = auction.handle(.started)
+    _ = auction.handle(.opened)
     _ = auction.handle(.signals(bidder: 0, "x"))
     _ = auction.handle(.bids([bid(0, "B"), bid(0)]))
     #expect(auction.bids[0]?.response == "r0")
@@ -80,9 +80,9 @@ import Testing
 }
 
 extension MediationAuction {
-  fileprivate static func finished(bidders: [Int: String]) -> [Effect] {
+  fileprivate static func finished(bidders: [BidRequest.ID: String]) -> [Effect] {
     var auction = MediationAuction(bidders: bidders)
-    return auction.handle(.started)
+    return auction.handle(.opened)
   }
 }
 
@@ -96,11 +96,11 @@ extension MediationAuction {
     .init(className: "A", label: label, parameter: "", kind: kind, cpm: cpm)
   }
 
-  private func order(_ sources: [MediationConfiguration.Source], bidders: Int...) -> [String] {
+  private func order(_ sources: [MediationConfiguration.Source], bidders: BidRequest.ID...) -> [String] {
     let bids = Dictionary(
       uniqueKeysWithValues: bidders.map { ($0, Bid(bidder: $0, className: "A", response: "")) }
     )
-    return SourceRanking(sources, bids: bids).map { sources[$0.source].label }
+    return SourceRanking(sources, bids: bids).map { sources[$0.index.rawValue].label }
   }
 
   @Test("without bids the waterfall keeps its order, whatever its CPMs")
@@ -143,7 +143,7 @@ extension MediationAuction {
   @Test("each place says why")
   func reasons() {
     let sources = [source("a", 1), source("b", nil), source("bid", 2.5, .bidding)]
-    let bids = [2: Bid(bidder: 2, className: "A", response: "")]
+    let bids: [BidRequest.ID: Bid] = [2: Bid(bidder: 2, className: "A", response: "")]
     #expect(
       SourceRanking(sources, bids: bids).map(\.reason.text) == [
         "bid $2.50 beats $1.00 of a", "place 1 of the waterfall", "place 2 of the waterfall",

@@ -32,7 +32,7 @@ import Testing
     #expect(configuration.options == [options])
     #expect(configuration.bidResponse == nil && configuration.watermark == nil)
     #expect(configuration.topViewController === rig.rootViewController)
-    #expect(log.events.map(\.name) == ["setUp", "didSetUp", "request", "answered", "didReceive"])
+    #expect(log.entries.map(\.name) == ["setUp", "didSetUp", "request", "answered", "didReceive"])
   }
 
   @Test("the host counts for a native ad that does not, and tells it by today's label")
@@ -104,7 +104,7 @@ import Testing
     let view = AdViews.make()
     rig.rootViewController.view.addSubview(view)
     view.nativeAd = ad
-    #expect(!ad.eventLog.events.contains { $0.name == "didRecordImpression" })
+    #expect(!ad.eventLog.entries.contains { $0.name == "didRecordImpression" })
     view.nativeAd = nil
   }
 
@@ -128,7 +128,7 @@ import Testing
     }
     let rig = AdapterRig(.native, [script.source()])
     let ad = try #require(await rig.loadNative().ad)
-    let impressions = ad.eventLog.events.filter { $0.name == "didRecordImpression" }
+    let impressions = ad.eventLog.entries.filter { $0.name == "didRecordImpression" }
     #expect(impressions.map(\.anomaly) == [.beforeRendering])
   }
 
@@ -158,7 +158,7 @@ import Testing
     let (ad, _, log) = await AdapterRig(.native, [script.source()]).loadNative()
     #expect(ad != nil)
     #expect(delegates == [true, false])
-    #expect(log.events.count { $0.anomaly == .duplicateAnswer } == 2)
+    #expect(log.entries.count { $0.anomaly == .duplicateAnswer } == 2)
   }
 
   @Test("neither an ad nor an error is a failure; of both the error counts")
@@ -169,12 +169,12 @@ import Testing
     #expect(ad == nil)
     #expect((error?.responseInfo?.adNetworkInfoArray.last?.error as NSError?)?.code == 4)
     #expect(
-      log.events.contains {
+      log.entries.contains {
         $0.name == "didFailToLoadWithError"
           && $0.details["message"]?.contains("neither an ad nor an error") == true
       }
     )
-    #expect(log.events.contains { $0.anomaly == .errorBesideAd })
+    #expect(log.entries.contains { $0.anomaly == .errorBesideAd })
   }
 
   @Test("a completion handler called from a background queue, inside a sync, answers")
@@ -193,7 +193,7 @@ import Testing
     }
     let (ad, _, log) = await AdapterRig(.native, [script.source()]).loadNative()
     #expect(ad?.headline == "Scripted")
-    #expect(log.events.contains { $0.anomaly == .calledFromBackground })
+    #expect(log.entries.contains { $0.anomaly == .calledFromBackground })
   }
 
   @Test("the host does not call the adapter before its completion handler has returned")
@@ -230,7 +230,7 @@ import Testing
     await rig.scheduler.runSettling(for: .seconds(120))
     #expect(publisher.ads.count == 1)
     #expect(lateAd == nil)
-    #expect(loader.eventLog.events.contains { $0.anomaly == .lateAnswer })
+    #expect(loader.eventLog.entries.contains { $0.anomaly == .lateAnswer })
   }
 
   @Test("adapter, ad and event delegate live as long as the publisher has the ad, and no longer")

@@ -90,7 +90,7 @@ import Testing
     delegate.didDismissFullScreenView()
     #expect(publisher.view == nil)
     #expect(
-      log.events.suffix(3).map { "\($0.name) \($0.anomaly.map { "\($0)" } ?? "")" } == [
+      log.entries.suffix(3).map { "\($0.name) \($0.anomaly.map { "\($0)" } ?? "")" } == [
         "willPresentScreen ", "released ", "didDismissScreen afterRelease",
       ]
     )

@@ -52,7 +52,7 @@ import Testing
     #expect(network.presenters.count == 1)
     #expect(publisher.heard == Self.wholeLifeHeard + ["failed"])
     #expect(publisher.errors.map(\.code) == [.adAlreadyUsed])
-    #expect(ad.eventLog.events.last { $0.name == "didFailToPresent" } != nil)
+    #expect(ad.eventLog.entries.last { $0.name == "didFailToPresent" } != nil)
   }
 
   @Test("an ad is out of date after an hour, an app open ad after four")

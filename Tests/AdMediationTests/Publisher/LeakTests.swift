@@ -88,7 +88,7 @@ import Testing
 
   @Test("the router forgets ads that are gone")
   func routerForgets() {
-    let router = NotificationRouter()
+    let router = MediationAdEventRouter()
     var early: [HoardingAd] = (0..<1_000).map { _ in HoardingAd() }
     for ad in early { router.route(.didRecordClick, for: ad) }
     #expect(router.entryCount == 1_000)

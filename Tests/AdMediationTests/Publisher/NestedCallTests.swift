@@ -119,8 +119,8 @@ struct NestedCallTests {
     }
     isOver.wait()
     report(.willLeaveApplication, for: mediated)
-    #expect(log.events.suffix(2).map(\.name) == ["released", "willLeaveApplication"])
-    #expect(log.events.last?.anomaly == .afterRelease)
+    #expect(log.entries.suffix(2).map(\.name) == ["released", "willLeaveApplication"])
+    #expect(log.entries.last?.anomaly == .afterRelease)
   }
 
   @Test(
@@ -150,7 +150,7 @@ struct NestedCallTests {
     view.nativeAd = nil
     rig.scheduler.run()
     #expect(!names(log).contains("willDismissScreen"))
-    #expect(log.events.contains { $0.name == "didDismissScreen" && $0.anomaly == .afterRelease })
+    #expect(log.entries.contains { $0.name == "didDismissScreen" && $0.anomaly == .afterRelease })
   }
 
   private func loaded() throws -> (rig: Rig, ad: NativeAd, mediated: ScriptedAd) {
@@ -159,7 +159,7 @@ struct NestedCallTests {
     return (rig, ad, mediated)
   }
 
-  private func names(_ log: AdEventLog) -> [String] { log.events.map(\.name) }
+  private func names(_ log: AdEventLog) -> [String] { log.entries.map(\.name) }
 }
 
 /// An ad that another thread lets go of.

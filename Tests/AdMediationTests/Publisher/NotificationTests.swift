@@ -94,7 +94,7 @@ import Testing
 
   @Test("a click for an ad that was never delivered is suppressed and recorded")
   func neverDelivered() {
-    func unclaimed() -> [AdEvent] {
+    func unclaimed() -> [AdLogEntry] {
       AdEventLog.unclaimed.filter { $0.details["className"]?.hasSuffix("NeverDelivered") == true }
     }
     let ad = NeverDelivered()
@@ -173,10 +173,10 @@ import Testing
       }
     ])
     _ = try #require(rig.load())
-    #expect(rig.publisher.heard.count == MediationLimits.maximumHeldNotifications)
+    #expect(rig.publisher.heard.count == MediationLimits.maximumHeldAdEvents)
     let lost = AdEventLog.unclaimed.filter { $0.details["className"]?.hasSuffix("FloodedAd") == true }
     #expect(!lost.isEmpty)
-    #expect(lost.count <= MediationLimits.maximumUnclaimedNotifications)
+    #expect(lost.count <= MediationLimits.maximumUnclaimedAdEvents)
   }
 
   @Test("what was held for a publisher who let go of the ad at once is recorded")
@@ -208,7 +208,7 @@ import Testing
     let mediated = ScriptedAd()
     let (rig, ad) = try Rig.loaded(.fills(mediated))
     for _ in 0..<MediationLimits.maximumLoggedEvents + 5 { report(.willLeaveApplication, for: mediated) }
-    #expect(ad.eventLog.events.count == MediationLimits.maximumLoggedEvents)
+    #expect(ad.eventLog.entries.count == MediationLimits.maximumLoggedEvents)
     #expect(ad.eventLog.omittedCount > 0)
     #expect(ad.eventLog.description.hasSuffix("more events were not kept"))
     #expect(rig.publisher.heard.count == MediationLimits.maximumLoggedEvents + 5)

@@ -44,7 +44,7 @@ import Testing
     network.eventDelegate?.didFailToPresentWithError(NSError(domain: "scripted", code: 1))
     network.rewardDelegate?.didRewardUser()
     #expect(ad.eventLog.surprises == [.unexpectedReward])
-    #expect(ad.eventLog.events.count { $0.name == "didRewardUser" } == 1)
+    #expect(ad.eventLog.entries.count { $0.name == "didRewardUser" } == 1)
   }
 
   @Test("a reward that comes shortly after the ad was closed counts, also if its publisher let go of the ad")

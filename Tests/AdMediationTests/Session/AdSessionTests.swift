@@ -20,35 +20,36 @@ import WaterfallStudy
 
   private struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
+    var kind = AdSession.Kind.native
     var networkCountsImpressions = false
     var networkCountsClicks = false
     var steps: [Step]
   }
 
-  private static func noted(_ notification: AdNotification, _ anomaly: AdAnomaly) -> Effect {
-    .tellPublisher(notification, noting: anomaly)
+  private static func noted(_ adEvent: MediationAdEvent, _ anomaly: AdAnomaly) -> Effect {
+    .tellPublisher(adEvent, noting: anomaly)
   }
 
-  private static func suppressed(_ notification: AdNotification, _ anomaly: AdAnomaly) -> Effect {
-    .suppress(name: notification.name, anomaly)
+  private static func suppressed(_ adEvent: MediationAdEvent, _ anomaly: AdAnomaly) -> Effect {
+    .suppress(name: adEvent.name, anomaly)
   }
 
   private static let hostCounts: [Row] = [
     Row(
       testDescription: "the host counts one impression, the first time the view is visible",
       steps: [
-        Step(.becameVisible),
+        Step(.becameVisible, .ignored),
         Step(.rendered),
         Step(.becameVisible, .tellNetworkImpression, .tellPublisher(.didRecordImpression)),
-        Step(.becameVisible),
+        Step(.becameVisible, .ignored),
         Step(.untracked),
         Step(.rendered),
-        Step(.becameVisible),
+        Step(.becameVisible, .ignored),
       ]
     ),
     Row(
       testDescription: "an untracked view that becomes visible counts nothing",
-      steps: [Step(.rendered), Step(.untracked), Step(.becameVisible)]
+      steps: [Step(.rendered), Step(.untracked), Step(.becameVisible, .ignored)]
     ),
     Row(
       testDescription: "the network's word for an impression that the host counts is suppressed",
@@ -104,7 +105,7 @@ import WaterfallStudy
       networkCountsImpressions: true,
       steps: [
         Step(.rendered),
-        Step(.becameVisible),
+        Step(.becameVisible, .ignored),
         Step(.reported(.didRecordImpression), .tellPublisher(.didRecordImpression)),
         Step(
           .reported(.didRecordImpression),
@@ -239,14 +240,57 @@ import WaterfallStudy
       networkCountsClicks: false,
       steps: [
         Step(.rendered), Step(.released), Step(.rendered, .suppress(name: "rendered", .afterRelease)),
-        Step(.becameVisible),
-        Step(.untracked), Step(.reported(.didPlayVideo), suppressed(.didPlayVideo, .afterRelease)),
+        Step(.becameVisible, .ignored), Step(.released, .ignored),
+        Step(.untracked, .ignored), Step(.reported(.didPlayVideo), suppressed(.didPlayVideo, .afterRelease)),
         Step(.tapped(.headlineAsset), .suppress(name: "tapped", .tapWhileNotRendered)),
       ]
     ),
   ]
 
-  private static let everyNotification: [AdNotification] = [
+  private static let presentations: [Row] = [
+    Row(
+      testDescription: "a network that reports nothing of a presentation in its time is silent",
+      kind: .fullScreen,
+      steps: [
+        Step(.rendered),
+        Step(.presentationTimeEnded, .suppress(name: "present", .silentPresentation)),
+      ]
+    ),
+    Row(
+      testDescription: "a presentation of which something was reported is not silent",
+      kind: .fullScreen,
+      steps: [
+        Step(.reported(.didRecordClick), noted(.didRecordClick, .beforePresenting)),
+        Step(.rendered),
+        Step(.reported(.willPresentScreen), .tellPublisher(.willPresentScreen)),
+        Step(.presentationTimeEnded, .ignored),
+      ]
+    ),
+    Row(
+      testDescription: "an ad that has failed to be presented stays failed",
+      kind: .fullScreen,
+      steps: [
+        Step(.rendered), Step(.reported(failure), .tellPublisher(failure)),
+        Step(.rendered, .ignored), Step(.presentationTimeEnded, .ignored),
+        Step(.reported(.willPresentScreen), noted(.willPresentScreen, .alreadyPresented)),
+        Step(.reported(failure), noted(failure, .alreadyPresented)),
+        Step(.released), Step(.presentationTimeEnded, .ignored),
+      ]
+    ),
+    Row(
+      testDescription: "the network counts a banner, whatever its adapter says",
+      kind: .banner,
+      steps: [
+        Step(.rendered), Step(.becameVisible, .ignored),
+        Step(.reported(.didRecordImpression), .tellPublisher(.didRecordImpression)),
+        Step(.reported(.didRecordClick), .tellPublisher(.didRecordClick)),
+      ]
+    ),
+  ]
+
+  private static let failure = MediationAdEvent.didFailToPresent(AdapterFailure(RequestError.cancelled))
+
+  private static let everyNotification: [MediationAdEvent] = [
     .didRecordImpression, .didRecordClick, .willPresentScreen, .willDismissScreen, .didDismissScreen,
     .didFailToPresent(AdapterFailure(RequestError.cancelled)), .willLeaveApplication, .didPlayVideo,
     .didPauseVideo, .didEndVideoPlayback, .didMuteVideo, .didUnmuteVideo, .didRewardUser(nil),
@@ -254,15 +298,16 @@ import WaterfallStudy
 
   @Test(
     "each event has its effects",
-    arguments: hostCounts + networkCounts + screens + videosAndRelease
+    arguments: hostCounts + networkCounts + screens + videosAndRelease + presentations
   )
   private func table(_ row: Row) {
     var session = AdSession(
+      kind: row.kind,
       networkCountsImpressions: row.networkCountsImpressions,
       networkCountsClicks: row.networkCountsClicks
     )
     for (index, step) in row.steps.enumerated() {
-      #expect(session.handle(step.event) == step.effects, "step \(index): \(step.event)")
+      #expect(Array(session.handle(step.event)) == step.effects, "step \(index): \(step.event)")
     }
   }
 }

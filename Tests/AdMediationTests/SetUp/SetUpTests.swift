@@ -40,9 +40,9 @@ import Testing
     let (ad, _, log) = await rig.loadNative()
     let infos = try #require(ad).responseInfo.adNetworkInfoArray
     #expect(infos.map(\.outcome) == [.filled])
-    #expect(log.events.map(\.name).prefix(3) == ["setUp", "didSetUp", "request"])
+    #expect(log.entries.map(\.name).prefix(3) == ["setUp", "didSetUp", "request"])
     #expect(log.surprises == [.setUpFailed])
-    #expect(log.events[1].details["message"]?.contains("7") == true)
+    #expect(log.entries[1].details["message"]?.contains("7") == true)
     let status = rig.host.initializationStatus.adapterStatusesByClassName
     #expect(status["Adapter"]?.state == .notReady)
     #expect(status["Scripted"]?.state == .ready)
@@ -62,7 +62,7 @@ import Testing
     #expect(info.latency == 10)
     #expect((info.error as NSError?)?.code == 3)
     #expect(log.surprises == [.setUpFailed])
-    let didSetUp = try #require(log.events.first { $0.name == "didSetUp" })
+    let didSetUp = try #require(log.entries.first { $0.name == "didSetUp" })
     #expect(didSetUp.details["message"]?.contains("setUp(with:completionHandler:)") == true)
   }
 
@@ -81,7 +81,7 @@ import Testing
     waiting.withLock { $0 }?(nil)
     await rig.scheduler.runSettling(for: .seconds(60))
     #expect(publisher.errors.map(\.code) == [.cancelled])
-    #expect(loader.eventLog.events.contains { $0.name == "didSetUp" })
+    #expect(loader.eventLog.entries.contains { $0.name == "didSetUp" })
   }
 
   @Test("the app's start sets up all adapters and says how it went")
@@ -99,7 +99,7 @@ import Testing
     #expect(byName["Adapter"]?.state == .ready)
     #expect(byName["Nobody.Nothing"]?.state == .notReady)
     #expect(byName["Nobody.Nothing"]?.description.contains("There is no class") == true)
-    #expect(rig.host.startLog.events.map(\.name) == ["setUp", "didSetUp"])
+    #expect(rig.host.startLog.entries.map(\.name) == ["setUp", "didSetUp"])
     _ = await rig.loadNative()
     #expect(script.state.withLock { $0.setUpCount } == 1)
   }
@@ -139,7 +139,7 @@ import Testing
     let rig = AdapterRig(.native, [.init(className: "Unversioned", label: "", parameter: "")])
     rig.host.registry.register(UnversionedAdapter.self, as: "Unversioned")
     let (_, _, log) = await rig.loadNative()
-    let malformed = log.events.filter { $0.anomaly == .malformedVersion }
+    let malformed = log.entries.filter { $0.anomaly == .malformedVersion }
     #expect(malformed.map { $0.details["version"] } == ["0.0.0", "1.-2.0"])
   }
 }

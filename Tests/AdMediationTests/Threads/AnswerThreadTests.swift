@@ -39,7 +39,7 @@ struct AnswerThreadTests {
       #expect(log.count("didReceive") == 1)
       #expect(log.count("didReceive", .duplicateAnswer) == Self.threads - 1)
       #expect(log.count("answered", .calledFromBackground) == Self.threads)
-      #expect(log.events.count == 2 * Self.threads + 1)
+      #expect(log.entries.count == 2 * Self.threads + 1)
     }
     rig.publisher.letGoOfAds()
     rig.scheduler.run()

@@ -16,7 +16,7 @@ struct NotificationThreadTests {
     let mediated = ThreadAd()
     let (rig, ad) = try loaded(mediated)
     let each = 400
-    let before = ad.eventLog.events.count
+    let before = ad.eventLog.entries.count
     await EightThreads.run { _ in
       for _ in 0..<each { Source.mediatedNativeAdDidRecordClick(mediated) }
     } meanwhile: {
@@ -26,7 +26,7 @@ struct NotificationThreadTests {
     #expect(rig.publisher.heard == Array(repeating: "didRecordClick", count: Self.threads * each))
     #expect(ad.eventLog.count("didRecordClick", .calledFromBackground) == Self.threads * each)
     // One line that it happened and one that it came from another thread.
-    #expect(ad.eventLog.events.count - before == 2 * Self.threads * each)
+    #expect(ad.eventLog.entries.count - before == 2 * Self.threads * each)
     #expect(ad.eventLog.omittedCount == 0)
   }
 
@@ -67,7 +67,7 @@ struct NotificationThreadTests {
     for loader in loaders {
       let log = loader.eventLog
       #expect(log.anomalies.allSatisfy { $0.anomaly == .calledFromBackground })
-      let heard = log.events.filter { screens.contains($0.name) && $0.anomaly == nil }.map(\.name)
+      let heard = log.entries.filter { screens.contains($0.name) && $0.anomaly == nil }.map(\.name)
       #expect(heard == Array(repeating: screens, count: each).flatMap { $0 })
     }
     #expect(rig.publisher.heard.count == 3 * each * Self.threads)
@@ -80,7 +80,7 @@ struct NotificationThreadTests {
     let loaders = rig.startLoading(100)
     let ads = asked.map { _ in ThreadAd() }
     // Together as many as are kept for an ad that nobody has got.
-    let each = MediationLimits.maximumHeldNotifications / Self.threads
+    let each = MediationLimits.maximumHeldAdEvents / Self.threads
     await EightThreads.run { _ in
       for ad in ads {
         for _ in 0..<each { Source.mediatedNativeAdWillLeaveApplication(ad) }
@@ -133,7 +133,7 @@ struct NotificationThreadTests {
   @Test("what is reported of ads that nobody gets is kept by the class of the ad, all of it")
   func unclaimed() async {
     let ads = (0..<50).map { _ in Unwanted() }
-    let each = MediationLimits.maximumHeldNotifications / Self.threads
+    let each = MediationLimits.maximumHeldAdEvents / Self.threads
     await EightThreads.run { _ in
       for _ in 0..<each {
         for ad in ads { Source.mediatedNativeAdDidRecordClick(ad) }

@@ -16,16 +16,16 @@ struct SharedStateThreadTests {
     let each = 2_000
     await EightThreads.run { thread in
       for number in 0..<each {
-        log.record(AdEvent(time: .milliseconds(number), name: "\(thread)"))
+        log.record(AdLogEntry(time: .milliseconds(number), name: "\(thread)"))
         if number.isMultiple(of: 500) { _ = log.description }
       }
     } meanwhile: {
       for _ in 0..<20 { #expect(log.anomalies.isEmpty) }
     }
-    #expect(log.events.count == MediationLimits.maximumLoggedEvents)
-    #expect(log.events.count + log.omittedCount == Self.threads * each)
+    #expect(log.entries.count == MediationLimits.maximumLoggedEvents)
+    #expect(log.entries.count + log.omittedCount == Self.threads * each)
     for thread in 0..<Self.threads {
-      let times = log.events.filter { $0.name == "\(thread)" }.map(\.time)
+      let times = log.entries.filter { $0.name == "\(thread)" }.map(\.time)
       #expect(times == times.indices.map { .milliseconds($0) })
     }
   }

@@ -48,8 +48,8 @@ extension Rig {
 
 extension AdEventLog {
   func count(_ name: String, _ anomaly: AdAnomaly? = nil) -> Int {
-    events.count { $0.name == name && $0.anomaly == anomaly }
+    entries.count { $0.name == name && $0.anomaly == anomaly }
   }
 
-  func count(_ anomaly: AdAnomaly) -> Int { events.count { $0.anomaly == anomaly } }
+  func count(_ anomaly: AdAnomaly) -> Int { entries.count { $0.anomaly == anomaly } }
 }

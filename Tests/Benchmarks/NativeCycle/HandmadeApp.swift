@@ -7,7 +7,7 @@ import SampleAdapter
 /// An app that calls the custom event by itself: the least that any host can cost.
 ///
 /// No waterfall, no timeout, no log, nothing that is suppressed: the adapter is called as the contract says, and is
-/// trusted. What its network reports comes through the notification source, as it does to any host.
+/// trusted. What its network reports comes through the adEvent source, as it does to any host.
 @MainActor
 final class HandmadeApp: NativeCycle {
   let screen: AdScreen
@@ -93,11 +93,11 @@ final class HandmadeApp: NativeCycle {
     sightings.ads += 1
     self.ad = ad
     newestAd = ad
-    _ = NotificationRouter.shared.connect(ad, to: reports, on: screen.scheduler, log: log)
+    _ = MediationAdEventRouter.shared.connect(ad, to: reports, on: screen.scheduler, log: log)
   }
 
-  fileprivate func reported(_ notification: AdNotification) {
-    switch notification {
+  fileprivate func reported(_ adEvent: MediationAdEvent) {
+    switch adEvent {
     case .willPresentScreen: sightings.screensOpened += 1
     case .willDismissScreen: sightings.screensClosing += 1
     case .didDismissScreen: sightings.screensClosed += 1
@@ -124,11 +124,11 @@ final class HandmadeApp: NativeCycle {
     ) {}
   }
 
-  private final class Reports: NotificationReceiver {
+  private final class Reports: MediationAdEventReceiver {
     private unowned let app: HandmadeApp
 
     init(_ app: HandmadeApp) { self.app = app }
 
-    func networkReported(_ notification: AdNotification, fromBackground: Bool) { app.reported(notification) }
+    func networkReported(_ adEvent: MediationAdEvent, fromBackground: Bool) { app.reported(adEvent) }
   }
 }

@@ -27,7 +27,7 @@ package enum HostEffect: Hashable, Sendable {
   case says(AdReport)
   /// The app hears that the ad was not presented.
   case refuses
-  case logs(AdEvent)
+  case logs(AdLogEntry)
 }
 
 /// An error made on purpose: what a host that has it would make the others see. Without changes there is none.

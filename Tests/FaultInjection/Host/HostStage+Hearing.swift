@@ -99,7 +99,7 @@ extension HostStage: NativeAdLoaderDelegate, NativeAdDelegate {
     guard let request = app.underWay else {
       return fail(.oneOutcome, "an ad has come, and no request was under way")
     }
-    app.requests[request].tracker = nativeAd.lifeTracker
+    app.requests[request].tracker = nativeAd.liveObject
     if let ad = nativeAd.mediatedAd as? FaultedAd { checkIsFirst(ad) }
     ended(request, nativeAd, nativeAd.responseInfo, nil)
   }

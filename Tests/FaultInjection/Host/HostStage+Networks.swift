@@ -154,7 +154,7 @@ extension HostStage {
       bids = auction.bidders.map { Bid(bidder: $0.id, className: "network 9", response: "foreign") }
     }
     let ofBidders = answer == .stranger || answer == .foreign ? [] : bids
-    let responses = Dictionary(ofBidders.map { ($0.bidder, $0.response) }) { first, _ in first }
+    let responses = Dictionary(ofBidders.map { ($0.bidder.rawValue, $0.response) }) { first, _ in first }
     watch.bidsAnswered(responses, unusable: unusable, of: auction.request, at: now)
     auction.handler(bids)
   }
@@ -263,7 +263,7 @@ extension HostStage: BidExchange {
       let number = Int(request), app.requests.indices.contains(number)
     else { return fail(.ownBid, "the exchange got the signals \(requests.first?.signals ?? "of nobody")") }
     for bidder in requests where bidder.signals != "signals \(number) \(bidder.id)" {
-      fail(.ownBid, "the exchange got \(bidder.signals) of bidder \(bidder.id + 1)")
+      fail(.ownBid, "the exchange got \(bidder.signals) of bidder \(bidder.id.rawValue + 1)")
     }
     see { watch throws(BrokenInvariant) in try watch.bidsAsked(of: number, at: now) }
     networks.auctions.append(.init(request: number, bidders: requests, handler: completionHandler))

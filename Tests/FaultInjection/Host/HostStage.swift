@@ -125,7 +125,7 @@ final class HostStage: NSObject {
 
   private func readLogs() {
     if let host {
-      let events = host.startLog.events
+      let events = host.startLog.entries
       for event in events[readStartLog...] where event.name == "didSetUp" {
         for case .logs(let event) in error.alter(.logs(event)) { watch.logsSetUp(event.anomaly) }
       }
@@ -136,7 +136,7 @@ final class HostStage: NSObject {
 
   /// Reads what is new in the log of a request.
   private func readLog(of request: Int) {
-    let events = app.requests[request].log.events
+    let events = app.requests[request].log.entries
     let read = app.requests[request].read
     app.requests[request].read = events.count
     for event in events[read...] { show(.logs(event), request) }

@@ -159,7 +159,7 @@ extension HostWatch {
   // MARK: The log
 
   /// An entry of the log of a request.
-  package mutating func logs(_ event: AdEvent, _ request: Int) throws(BrokenInvariant) {
+  package mutating func logs(_ event: AdLogEntry, _ request: Int) throws(BrokenInvariant) {
     switch event.name {
     case "request": if let source = event.source { self[request].loggedRequests.insert(source) }
     case "timedOut": if let source = event.source { self[request].loggedTimeouts.insert(source) }
@@ -241,7 +241,7 @@ extension HostWatch {
   }
 }
 
-extension AdEvent {
+extension AdLogEntry {
   /// The place in the ad unit of the source that it is about: its label in a trial.
   fileprivate var source: Int? { details["source"].flatMap { Int($0) } }
 }

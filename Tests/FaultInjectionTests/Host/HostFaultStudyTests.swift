@@ -48,7 +48,7 @@ struct HostFaultStudyTests {
   @Test("knows reports by the names that the host gives them")
   func names() {
     let failure = AdapterFailure(URLError(.cancelled))
-    let notifications: [AdNotification] = [
+    let notifications: [MediationAdEvent] = [
       .didRecordImpression, .didRecordClick, .willPresentScreen, .didFailToPresent(failure),
       .willDismissScreen,
       .didDismissScreen, .willLeaveApplication, .didPlayVideo, .didPauseVideo, .didEndVideoPlayback,

@@ -63,7 +63,7 @@ struct HostWatchTests {
     case .tells(let told): try watch.told(told, 0)
     case .hears(let report): try watch.hears(report, 0)
     case .logs(let name, let anomaly):
-      try watch.logs(AdEvent(time: .milliseconds(now), name: name, anomaly: anomaly), 0)
+      try watch.logs(AdLogEntry(time: .milliseconds(now), name: name, anomaly: anomaly), 0)
     }
   }
 

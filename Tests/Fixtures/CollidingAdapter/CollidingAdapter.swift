@@ -4,7 +4,7 @@ import UIKit
 
 /// An adapter that uses its network's types by names that AdMediation also has.
 public final class CollidingAdapter: NSObject, RTBAdapter {
-  private var notifications: [AdNotification] = []
+  private var notifications: [MediationAdEvent] = []
 
   public override init() { super.init() }
 
@@ -25,7 +25,7 @@ public final class CollidingAdapter: NSObject, RTBAdapter {
     for adConfiguration: MediationBannerAdConfiguration,
     completionHandler: @escaping GADMediationBannerLoadCompletionHandler
   ) {
-    notifications.append(AdNotification(event: AdEvent.shown))
+    notifications.append(MediationAdEvent(event: AdEvent.shown))
     _ = completionHandler(nil, ConfigurationError.noPlacement)
   }
 }

@@ -12,7 +12,7 @@ public struct Bid {
 
 public enum AdEvent { case shown, tapped }
 
-public struct AdNotification {
+public struct MediationAdEvent {
   public let event: AdEvent
   public init(event: AdEvent) { self.event = event }
 }

@@ -4,6 +4,7 @@
 // AdMediation
 public enum AdAnomaly {}
 public enum AdEventLog {}
+public enum AdLogEntry {}
 public enum AdSourceOutcome {}
 public enum AdapterClass {}
 public enum AdapterFailure {}

@@ -28,11 +28,11 @@ open class BannerView: UIView {
 
   private let host: MediationHost
   private var current: AdLoad?
-  /// The tracker of the banner that is shown.
-  private nonisolated let shown = TrackerBox()
+  /// The banner that is shown, where `deinit`, which runs on any thread, can read it.
+  private nonisolated let shown = Mutex<DeliveredAd?>(nil)
   private weak var adView: UIView?
   /// What happens while a new banner is put into the view: told after that it was received. Nil at other times.
-  private var waiting: [AdNotification]?
+  private var waiting: [MediationAdEvent]?
 
   /// An empty view of a banner's size.
   ///
@@ -55,8 +55,8 @@ open class BannerView: UIView {
   }
 
   deinit {
-    guard let tracker = shown.value else { return }
-    tracker.scheduler.deliver { tracker.release() }
+    guard let deliveredAd = shownAd else { return }
+    deliveredAd.scheduler.deliver { deliveredAd.release() }
   }
 
   /// Whether a request is under way.
@@ -65,10 +65,12 @@ open class BannerView: UIView {
   /// Asks for a banner. The outcome goes to ``delegate``, always after this method has returned.
   open func load(_ request: Request?) {
     do {
-      let question = try question(for: request ?? Request())
+      let context = try context(for: request)
       let log = AdEventLog()
       eventLog = log
-      let load = AdLoad(question, host: host, log: log) { self.ended($0, adSize: question.adSize) }
+      let load = AdLoad(context, rootViewController: rootViewController, host: host, log: log) {
+        self.ended($0, adSize: context.adSize)
+      }
       current = load
       host.platform.scheduler.schedule(after: .zero) { load.start() }
     } catch {
@@ -78,18 +80,13 @@ open class BannerView: UIView {
     }
   }
 
-  private func question(for request: Request) throws(RequestError) -> AdLoad.Question {
+  private func context(for request: Request?) throws(RequestError) -> LoadContext {
     guard current == nil else { throw .loadInProgress }
     guard let adUnitID else { throw .noAdUnit }
     guard isAdSizeValid(size: adSize) else { throw .invalidAdSize(adSize) }
-    var question = try host.makeQuestion(
-      adUnitID: adUnitID,
-      format: .banner,
-      request: request,
-      rootViewController: rootViewController
-    )
-    question.adSize = adSize
-    return question
+    var context = try host.makeContext(adUnitID: adUnitID, format: .banner, request: request)
+    context.adSize = adSize
+    return context
   }
 
   /// - Parameter adSize: what was asked for.
@@ -98,53 +95,55 @@ open class BannerView: UIView {
     switch outcome {
     case .failed(let error):
       delegate?.bannerView(self, didFailToReceiveAdWithError: error)
-    case .filled(let tracker, let responseInfo):
+    case .filled(let deliveredAd, let responseInfo):
       self.responseInfo = responseInfo
-      show(tracker, askedFor: adSize)
+      show(deliveredAd, askedFor: adSize)
     }
   }
 
-  private func show(_ tracker: AdTracker, askedFor askedSize: AdSize) {
+  private func show(_ deliveredAd: DeliveredAd, askedFor askedSize: AdSize) {
     takeAwayBanner()
-    shown.set(tracker)
+    shown.withLock { $0 = deliveredAd }
     waiting = []
-    tracker.listener = self
-    tracker.connect()
-    tracker.placedBanner()
-    let view = tracker.bannerView(for: askedSize)
+    deliveredAd.delegate = self
+    deliveredAd.connect()
+    deliveredAd.placedBanner()
+    let view = deliveredAd.bannerView(for: askedSize)
     if let view {
       adView = view
       addSubview(view)
     }
     if adSize != askedSize { tellBannerItsSize() }
     delegate?.bannerViewDidReceiveAd(self)
-    let notifications = waiting ?? []
+    let adEvents = waiting ?? []
     waiting = nil
-    for notification in notifications { tellDelegate(notification) }
-    tracker.replayEarlyNotifications()
+    for adEvent in adEvents { tellDelegate(adEvent) }
+    deliveredAd.replayEarlyEvents()
   }
 
   private func tellBannerItsSize() {
-    guard case .banner(let ad) = shown.value?.loadedAd?.ad else { return }
+    guard case .banner(let ad) = shownAd?.loadedAd?.ad else { return }
     Platform.$current.withValue(host.platform) { ad.changeSize(to: adSize) }
   }
 
   private func takeAwayBanner() {
     adView?.removeFromSuperview()
-    shown.value?.removedBanner()
-    shown.value?.release()
+    shownAd?.removedBanner()
+    shownAd?.release()
   }
 
-  func heard(_ notification: AdNotification) {
+  private nonisolated var shownAd: DeliveredAd? { shown.withLock(\.self) }
+
+  func forward(_ adEvent: MediationAdEvent) {
     guard waiting == nil else {
-      waiting?.append(notification)
+      waiting?.append(adEvent)
       return
     }
-    tellDelegate(notification)
+    tellDelegate(adEvent)
   }
 
-  private func tellDelegate(_ notification: AdNotification) {
-    switch notification {
+  private func tellDelegate(_ adEvent: MediationAdEvent) {
+    switch adEvent {
     case .didRecordImpression: delegate?.bannerViewDidRecordImpression(self)
     case .didRecordClick: delegate?.bannerViewDidRecordClick(self)
     case .willPresentScreen: delegate?.bannerViewWillPresentScreen(self)
@@ -158,4 +157,4 @@ open class BannerView: UIView {
   }
 }
 
-extension BannerView: AdListener {}
+extension BannerView: DeliveredAdDelegate {}

@@ -14,40 +14,46 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   public let responseInfo: ResponseInfo
   public weak var fullScreenContentDelegate: (any FullScreenContentDelegate)? {
     didSet {
-      tracker.scheduler.schedule(after: .zero) { [tracker] in tracker.replayEarlyNotifications() }
+      deliveredAd.scheduler.schedule(after: .zero) { [deliveredAd] in deliveredAd.replayEarlyEvents() }
     }
   }
 
-  nonisolated let tracker: AdTracker
+  nonisolated let deliveredAd: DeliveredAd
   private let expiry: Duration
-  private var isUsed = false
-  /// The ad itself while it is on the screen, or its network brings it there, also if its publisher lets go of it
-  /// then.
-  private var onScreen: FullScreenAd?
-  /// Whether the network has reported that it presents the ad.
-  private(set) var hasOpened = false
-  /// Whether the network has reported that the ad has closed, or cannot be presented.
-  private var isOver = false
+  private var presentation = Presentation.loaded
+
+  /// How far the ad has come. It keeps itself while it is on the screen, or its network brings it there, also if its
+  /// publisher lets go of it then.
+  private enum Presentation {
+    case loaded
+    /// The network was asked to present it; nil once it has taken too long.
+    case requested(FullScreenAd?)
+    /// The network has reported that it presents it.
+    case open(FullScreenAd)
+    /// The network has reported that it has closed, or cannot be presented.
+    case over(wasOpen: Bool)
+  }
 
   class var format: AdFormat { .interstitial }
   class var lifetime: Duration { MediationLimits.fullScreenAdLifetime }
 
-  required init(_ tracker: AdTracker, adUnitID: String, responseInfo: ResponseInfo, host: MediationHost) {
-    self.tracker = tracker
+  required init(_ deliveredAd: DeliveredAd, adUnitID: String, responseInfo: ResponseInfo, host: MediationHost)
+  {
+    self.deliveredAd = deliveredAd
     self.adUnitID = adUnitID
     self.responseInfo = responseInfo
-    expiry = tracker.scheduler.now + Self.lifetime
+    expiry = deliveredAd.scheduler.now + Self.lifetime
     super.init()
-    tracker.listener = self
-    tracker.connect()
+    deliveredAd.delegate = self
+    deliveredAd.connect()
   }
 
   deinit {
-    tracker.scheduler.deliver { [tracker] in tracker.release() }
+    deliveredAd.scheduler.deliver { [deliveredAd] in deliveredAd.release() }
   }
 
   /// All that happened to the request and the ad.
-  public var eventLog: AdEventLog { tracker.log }
+  public var eventLog: AdEventLog { deliveredAd.log }
 
   // MARK: Loading
 
@@ -66,7 +72,12 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     log: AdEventLog = AdEventLog(),
     completionHandler: @escaping (Self?, (any Error)?) -> Void
   ) {
-    _ = begin(adUnitID, request, host, log) { ad, error in completionHandler(ad as? Self, error) }
+    _ = begin(adUnitID, request, host, log) { result in
+      switch result {
+      case .success(let ad): completionHandler(ad as? Self, nil)
+      case .failure(let error): completionHandler(nil, error)
+      }
+    }
   }
 
   /// Loads an ad and waits for it. Cancelling the task cancels the request.
@@ -77,58 +88,37 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     request: Request?,
     host: MediationHost = .shared
   ) async throws -> Self {
-    guard let ad = try await waitForAd(adUnitID, request, host) as? Self else {
+    let ad = try await PendingLoad.wait(on: host) {
+      begin(adUnitID, request, host, AdEventLog(), completion: $0)
+    }
+    guard let ad = ad as? Self else {
       throw RequestError(.internalError, "The ad is of another class than was asked for.")
     }
     return ad
   }
 
-  private static func waitForAd(
-    _ adUnitID: String,
-    _ request: Request?,
-    _ host: MediationHost
-  ) async throws -> FullScreenAd {
-    let pending = PendingLoad()
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        pending.load = begin(adUnitID, request, host, AdEventLog()) { ad, error in
-          if let ad { continuation.resume(returning: ad) }
-          if let error { continuation.resume(throwing: error) }
-        }
-        if Task.isCancelled { pending.load?.cancel() }
-      }
-    } onCancel: {
-      host.platform.scheduler.deliver { pending.load?.cancel() }
-    }
-  }
-
-  /// - Parameter completion: called once, with the ad or the error.
+  /// - Returns: the load, or nil when the request failed at once.
   private static func begin(
     _ adUnitID: String,
     _ request: Request?,
     _ host: MediationHost,
     _ log: AdEventLog,
-    completion: @escaping (FullScreenAd?, (any Error)?) -> Void
+    completion: @escaping (Result<FullScreenAd, any Error>) -> Void
   ) -> AdLoad? {
     let scheduler = host.platform.scheduler
     do {
-      let question = try host.makeQuestion(
-        adUnitID: adUnitID,
-        format: format,
-        request: request ?? Request(),
-        rootViewController: nil
-      )
-      let load = AdLoad(question, host: host, log: log) { outcome in
+      let context = try host.makeContext(adUnitID: adUnitID, format: format, request: request)
+      let load = AdLoad(context, host: host, log: log) { outcome in
         switch outcome {
-        case .failed(let error): completion(nil, error)
-        case .filled(let tracker, let responseInfo):
-          completion(Self(tracker, adUnitID: adUnitID, responseInfo: responseInfo, host: host), nil)
+        case .failed(let error): completion(.failure(error))
+        case .filled(let deliveredAd, let responseInfo):
+          completion(.success(Self(deliveredAd, adUnitID: adUnitID, responseInfo: responseInfo, host: host)))
         }
       }
       scheduler.schedule(after: .zero) { load.start() }
       return load
     } catch {
-      scheduler.schedule(after: .zero) { completion(nil, error) }
+      scheduler.schedule(after: .zero) { completion(.failure(error)) }
       return nil
     }
   }
@@ -144,8 +134,8 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   }
 
   private func presenter(_ viewController: UIViewController?) throws(PresentationError) -> UIViewController {
-    guard !isUsed else { throw .alreadyUsed }
-    guard tracker.scheduler.now < expiry else { throw .expired }
+    guard case .loaded = presentation else { throw .alreadyUsed }
+    guard deliveredAd.scheduler.now < expiry else { throw .expired }
     let candidate = viewController ?? UIApplication.frontViewController
     guard let candidate, candidate.viewIfLoaded?.window != nil, candidate.presentedViewController == nil
     else { throw .noViewController }
@@ -157,35 +147,44 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   func startPresenting(from viewController: UIViewController?) {
     do {
       let presenter = try presenter(viewController)
-      isUsed = true
-      onScreen = self
-      tracker.present(from: presenter)
-      tracker.scheduler.schedule(after: MediationLimits.presentationTime, as: .deadline) { [weak self] in
+      presentation = .requested(self)
+      deliveredAd.present(from: presenter)
+      deliveredAd.scheduler.schedule(after: MediationLimits.presentationTime, as: .deadline) { [weak self] in
         guard let self, !hasOpened else { return }
-        onScreen = nil
+        if case .requested = presentation { presentation = .requested(nil) }
         didNotOpen()
       }
     } catch {
-      tracker.refusedToPresent(error)
-      tracker.scheduler.schedule(after: .zero) {
+      deliveredAd.refusedToPresent(error)
+      deliveredAd.scheduler.schedule(after: .zero) {
         self.fullScreenContentDelegate?.ad(self, didFailToPresentFullScreenContentWithError: error)
       }
     }
   }
 
-  /// The network has not said in its time that it presents the ad.
+  /// Whether the network has reported that it presents the ad.
+  var hasOpened: Bool {
+    switch presentation {
+    case .open, .over(wasOpen: true): true
+    case .loaded, .requested, .over(wasOpen: false): false
+    }
+  }
+
+  /// The network has not reported in its time that it presents the ad.
   func didNotOpen() {}
 
-  func heard(_ notification: AdNotification) {
+  func forward(_ adEvent: MediationAdEvent) {
     let delegate = fullScreenContentDelegate
-    switch notification {
+    switch adEvent {
     case .didRecordImpression: delegate?.adDidRecordImpression(self)
     case .didRecordClick: delegate?.adDidRecordClick(self)
     case .willPresentScreen:
+      switch presentation {
       // A report from before the ad was presented opens nothing.
-      if isUsed { hasOpened = true }
-      // Again, if the network took long.
-      if isUsed, !isOver { onScreen = self }
+      case .loaded: break
+      case .requested, .open: presentation = .open(self)
+      case .over: presentation = .over(wasOpen: true)
+      }
       delegate?.adWillPresentFullScreenContent(self)
     case .willDismissScreen: delegate?.adWillDismissFullScreenContent(self)
     case .didDismissScreen:
@@ -201,13 +200,13 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
     }
   }
 
-  func refusal(of notification: AdNotification) -> AdAnomaly? { nil }
+  func refusal(of adEvent: MediationAdEvent) -> AdAnomaly? { nil }
 
   /// Nothing keeps the ad on the screen any more. A report that came before the ad was presented ends nothing.
   private func close() {
-    onScreen = nil
-    isOver = isUsed
+    if case .loaded = presentation { return }
+    presentation = .over(wasOpen: hasOpened)
   }
 }
 
-extension FullScreenAd: AdListener {}
+extension FullScreenAd: DeliveredAdDelegate {}

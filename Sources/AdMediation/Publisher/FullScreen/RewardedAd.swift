@@ -12,11 +12,12 @@ public class RewardingAd: FullScreenAd {
   private let adUnitHasReward: Bool
   private var rewardHandler: (() -> Void)?
 
-  required init(_ tracker: AdTracker, adUnitID: String, responseInfo: ResponseInfo, host: MediationHost) {
+  required init(_ deliveredAd: DeliveredAd, adUnitID: String, responseInfo: ResponseInfo, host: MediationHost)
+  {
     let reward = host.configuration.adUnits[adUnitID]?.reward
     adUnitHasReward = reward != nil
     adReward = reward ?? AdReward(type: "", amount: 0)
-    super.init(tracker, adUnitID: adUnitID, responseInfo: responseInfo, host: host)
+    super.init(deliveredAd, adUnitID: adUnitID, responseInfo: responseInfo, host: host)
   }
 
   /// Presents the ad, once.
@@ -34,14 +35,14 @@ public class RewardingAd: FullScreenAd {
     startPresenting(from: viewController)
   }
 
-  override func refusal(of notification: AdNotification) -> AdAnomaly? {
-    if case .didRewardUser = notification, rewardHandler == nil { return .unexpectedReward }
-    return super.refusal(of: notification)
+  override func refusal(of adEvent: MediationAdEvent) -> AdAnomaly? {
+    if case .didRewardUser = adEvent, rewardHandler == nil { return .unexpectedReward }
+    return super.refusal(of: adEvent)
   }
 
-  override func heard(_ notification: AdNotification) {
-    super.heard(notification)
-    switch notification {
+  override func forward(_ adEvent: MediationAdEvent) {
+    super.forward(adEvent)
+    switch adEvent {
     case .didRewardUser(let networkReward): earned(networkReward)
     case .didFailToPresent: rewardHandler = nil
     case .didDismissScreen: letGoOfHandler { _ in true }
@@ -55,7 +56,7 @@ public class RewardingAd: FullScreenAd {
   /// Some networks reward a little later. After that the handler goes, for it usually holds the ad.
   private func letGoOfHandler(if isOver: @escaping (RewardingAd) -> Bool) {
     guard rewardHandler != nil else { return }
-    tracker.scheduler.schedule(after: MediationLimits.lateRewardWindow, as: .deadline) {
+    deliveredAd.scheduler.schedule(after: MediationLimits.lateRewardWindow, as: .deadline) {
       if isOver(self) { self.rewardHandler = nil }
     }
   }

@@ -18,7 +18,6 @@ public final class AdLoader: NSObject {
   public private(set) var eventLog = AdEventLog()
 
   private let host: MediationHost
-  private nonisolated let scheduler: any Scheduler
   private weak var rootViewController: UIViewController?
   /// ``AdLoaderAdType`` values, as custom events get them.
   private let adTypes: [Any]
@@ -47,12 +46,8 @@ public final class AdLoader: NSObject {
     asksForNativeAds = adTypes.contains(.native)
     self.options = options ?? []
     self.host = host
-    scheduler = host.platform.scheduler
     super.init()
   }
-
-  /// What a publisher says who says nothing. Nobody can change it: it is only read.
-  private static let plainRequest = Request()
 
   /// Whether a request is under way.
   public var isLoading: Bool { current != nil }
@@ -62,7 +57,7 @@ public final class AdLoader: NSObject {
 
   /// Asks for an ad. The outcome goes to ``delegate``, always after this method has returned.
   public func load(_ request: Request?) {
-    begin(request ?? Self.plainRequest) { loader, result in
+    begin(request) { loader, result in
       switch result {
       case .success(let ad):
         (loader.delegate as? any NativeAdLoaderDelegate)?.adLoader(loader, didReceive: ad)
@@ -77,15 +72,7 @@ public final class AdLoader: NSObject {
   ///
   /// - Throws: ``RequestError``.
   public func load(with request: Request = Request()) async throws -> NativeAd {
-    let pending = PendingLoad()
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        pending.load = begin(request) { _, result in continuation.resume(with: result) }
-        if Task.isCancelled { pending.load?.cancel() }
-      }
-    } onCancel: {
-      scheduler.deliver { pending.load?.cancel() }
-    }
+    try await PendingLoad.wait(on: host) { completion in begin(request) { completion($1) } }
   }
 
   /// Ends the request under way with ``RequestError/Code/cancelled``. Does nothing when there is none.
@@ -94,46 +81,42 @@ public final class AdLoader: NSObject {
   /// - Returns: the load under way, or nil when the request failed at once.
   @discardableResult
   private func begin(
-    _ request: Request,
+    _ request: Request?,
     completion: @escaping (AdLoader, Result<NativeAd, any Error>) -> Void
   ) -> AdLoad? {
     do {
-      let question = try question(for: request)
+      let context = try context(for: request)
       eventLog = AdEventLog()
-      let load = AdLoad(question, host: host, log: eventLog) { outcome in
+      let load = AdLoad(context, rootViewController: rootViewController, host: host, log: eventLog) {
+        outcome in
         self.current = nil
         completion(self, self.result(of: outcome))
       }
       current = load
-      scheduler.schedule(after: .zero) { load.start() }
+      host.platform.scheduler.schedule(after: .zero) { load.start() }
       return load
     } catch {
-      scheduler.schedule(after: .zero) { completion(self, .failure(error)) }
+      host.platform.scheduler.schedule(after: .zero) { completion(self, .failure(error)) }
       return nil
     }
   }
 
-  private func question(for request: Request) throws(RequestError) -> AdLoad.Question {
+  private func context(for request: Request?) throws(RequestError) -> LoadContext {
     guard current == nil else { throw .loadInProgress }
     guard asksForNativeAds else { throw .noKnownAdType }
-    var question = try host.makeQuestion(
-      adUnitID: adUnitID,
-      format: .native,
-      request: request,
-      rootViewController: rootViewController
-    )
-    question.adTypes = adTypes
-    question.options = options
-    return question
+    var context = try host.makeContext(adUnitID: adUnitID, format: .native, request: request)
+    context.adTypes = adTypes
+    context.options = options
+    return context
   }
 
   private func result(of outcome: AdLoad.Outcome) -> Result<NativeAd, any Error> {
     switch outcome {
     case .failed(let error):
       return .failure(error)
-    case .filled(let tracker, let responseInfo):
+    case .filled(let deliveredAd, let responseInfo):
       let ad = NativeAd(
-        tracker: tracker,
+        deliveredAd: deliveredAd,
         responseInfo: responseInfo,
         options: options,
         rootViewController: rootViewController

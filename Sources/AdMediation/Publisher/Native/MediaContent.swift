@@ -16,26 +16,26 @@ public final class MediaContent: NSObject {
   /// Reports how the video goes.
   public private(set) lazy var videoController = VideoController()
 
-  private let tracker: AdTracker
+  private let deliveredAd: DeliveredAd
   /// What a ``MediaView`` shows when there is no video.
   let mainImage: UIImage?
 
-  init(_ media: NativeAdAssets.Media, images: [NativeAdImage]?, tracker: AdTracker) {
+  init(_ media: NativeAdAssets.Media, images: [NativeAdImage]?, deliveredAd: DeliveredAd) {
     hasVideoContent = media.hasVideo
     aspectRatio = media.aspectRatio
     duration = media.duration
     mainImage = images?.lazy.compactMap(\.image).first
-    self.tracker = tracker
+    self.deliveredAd = deliveredAd
     super.init()
   }
 
   /// Where the video is, in seconds; 0 when unknown.
   public var currentTime: TimeInterval {
-    NativeAdAssets.seconds(tracker.nativeAd?.currentTime ?? 0)
+    NativeAdAssets.seconds(deliveredAd.nativeAd?.currentTime ?? 0)
   }
 
   /// The network's own media view, while the ad is not released.
-  var networkMediaView: UIView? { tracker.nativeAd?.mediaView }
+  var networkMediaView: UIView? { deliveredAd.nativeAd?.mediaView }
 }
 
 /// Reports how an ad's video goes.

@@ -32,32 +32,32 @@ public final class NativeAd: NSObject {
   /// Assets that have no property here, by the network's names.
   public let extraAssets: [String: Any]?
   /// The video, or what stands in for it.
-  public private(set) lazy var mediaContent = MediaContent(media, images: images, tracker: tracker)
+  public private(set) lazy var mediaContent = MediaContent(media, images: images, deliveredAd: deliveredAd)
   /// What became of each source of the waterfall.
   public let responseInfo: ResponseInfo
   /// Told what happens to the ad. What its network had reported before there was anyone to tell follows soon.
   public weak var delegate: (any NativeAdDelegate)? {
     didSet {
-      guard tracker.hasEarlyNotifications else { return }
-      tracker.scheduler.schedule(after: .zero) { [tracker] in tracker.replayEarlyNotifications() }
+      guard deliveredAd.hasEarlyEvents else { return }
+      deliveredAd.scheduler.schedule(after: .zero) { [deliveredAd] in deliveredAd.replayEarlyEvents() }
     }
   }
   /// Presents what the ad opens. Held weakly, for it usually holds the ad.
   public weak var rootViewController: UIViewController?
 
-  nonisolated let tracker: AdTracker
+  nonisolated let deliveredAd: DeliveredAd
   let preferredAdChoicesPosition: AdChoicesPosition
   private let media: NativeAdAssets.Media
   private weak var shownIn: NativeAdView?
 
   init(
-    tracker: AdTracker,
+    deliveredAd: DeliveredAd,
     responseInfo: ResponseInfo,
     options: [AdLoaderOptions],
     rootViewController: UIViewController?
   ) {
     let imageOptions = options.lazy.compactMap { $0 as? NativeAdImageAdLoaderOptions }.first
-    let assets = tracker.assets(wantsPictures: imageOptions?.disableImageLoading != true)
+    let assets = deliveredAd.assets(wantsPictures: imageOptions?.disableImageLoading != true)
     headline = assets.headline
     images = assets.images
     body = assets.body
@@ -74,30 +74,30 @@ public final class NativeAd: NSObject {
       ?? .topRightCorner
     self.responseInfo = responseInfo
     self.rootViewController = rootViewController
-    self.tracker = tracker
+    self.deliveredAd = deliveredAd
     super.init()
-    tracker.listener = self
-    tracker.connect()
+    deliveredAd.delegate = self
+    deliveredAd.connect()
   }
 
   deinit {
-    tracker.scheduler.deliver { [tracker] in tracker.release() }
+    deliveredAd.scheduler.deliver { [deliveredAd] in deliveredAd.release() }
   }
 
   /// All that happened to the request and the ad.
-  public var eventLog: AdEventLog { tracker.log }
+  public var eventLog: AdEventLog { deliveredAd.log }
 
   /// The adapter's side of the ad, while it is not released: what a conformance kit looks at.
-  package var mediatedAd: (any MediatedUnifiedNativeAd)? { tracker.nativeAd }
+  package var mediatedAd: (any MediatedUnifiedNativeAd)? { deliveredAd.nativeAd }
 
   /// The adapter that delivered the ad, while the ad is not released: what a conformance kit looks at.
-  package var adapter: (any NSObjectProtocol)? { tracker.loadedAd?.adapter }
+  package var adapter: (any NSObjectProtocol)? { deliveredAd.loadedAd?.adapter }
 
   /// What acts for the ad: what a study looks at, to see that it does not stay.
-  package var lifeTracker: AnyObject { tracker }
+  package var liveObject: AnyObject { deliveredAd }
 
   /// The network's AdChoices icon, while the ad is not released.
-  var adChoicesView: UIView? { tracker.nativeAd?.adChoicesView }
+  var adChoicesView: UIView? { deliveredAd.nativeAd?.adChoicesView }
 
   /// An ad is shown in one view at a time.
   func move(to view: NativeAdView) {
@@ -112,9 +112,9 @@ public final class NativeAd: NSObject {
   }
 }
 
-extension NativeAd: AdListener {
-  func heard(_ notification: AdNotification) {
-    switch notification {
+extension NativeAd: DeliveredAdDelegate {
+  func forward(_ adEvent: MediationAdEvent) {
+    switch adEvent {
     case .didRecordImpression: delegate?.nativeAdDidRecordImpression(self)
     case .didRecordClick: delegate?.nativeAdDidRecordClick(self)
     case .willPresentScreen: delegate?.nativeAdWillPresentScreen(self)

@@ -1,6 +1,7 @@
 import AdPlatform
 import Foundation
 public import HeadlessUIKit
+import Synchronization
 
 /// Shows a native ad. Give it a subview for each asset, then set ``nativeAd``.
 ///
@@ -55,29 +56,29 @@ open class NativeAdView: UIView {
 
   deinit {
     // The view is gone when the network hears of it, so it hears of no view.
-    guard let tracker = trackerForDeinit.value else { return }
-    tracker.scheduler.deliver { tracker.untrack(nil) }
+    guard let deliveredAd = shown.withLock(\.self) else { return }
+    deliveredAd.scheduler.deliver { deliveredAd.untrack(nil) }
   }
 
-  /// What `deinit`, which runs on any thread, may read.
-  private nonisolated let trackerForDeinit = TrackerBox()
+  /// The ad that is shown, where `deinit`, which runs on any thread, can read it.
+  private nonisolated let shown = Mutex<DeliveredAd?>(nil)
 
   // MARK: Rendering
 
   private func render(_ ad: NativeAd) {
     let change = changes
     ad.move(to: self)
-    ad.tracker.replayEarlyNotifications()
+    ad.deliveredAd.replayEarlyEvents()
     // Whoever heard of the move, or what the network had to say, may have set another ad meanwhile.
     guard change == changes else { return }
-    trackerForDeinit.set(ad.tracker)
+    shown.withLock { $0 = ad.deliveredAd }
     filledMediaView = mediaView
     mediaView?.mediaContent = ad.mediaContent
     let (clickable, nonclickable) = assetViews(for: ad)
     clickableViews = clickable
     forEachControl { $0.addAction(tapAction, for: .touchUpInside) }
     addGestureRecognizer(tapRecognizer)
-    ad.tracker.render(
+    ad.deliveredAd.render(
       in: self,
       clickableAssetViews: clickable,
       nonclickableAssetViews: nonclickable,
@@ -95,8 +96,8 @@ open class NativeAdView: UIView {
     clickableViews = [:]
     placedAdChoicesView?.removeFromSuperview()
     filledMediaView?.mediaContent = nil
-    trackerForDeinit.set(nil)
-    ad.tracker.untrack(self)
+    shown.withLock { $0 = nil }
+    ad.deliveredAd.untrack(self)
   }
 
   /// Views of assets that the ad has are clickable; those without an asset and the AdChoices icon, which has
@@ -145,8 +146,10 @@ open class NativeAdView: UIView {
   }
 
   private func checkVisibility() {
-    guard let tracker = nativeAd?.tracker, tracker.awaitsVisibility, isVisibleOnScreen else { return }
-    tracker.viewBecameVisible()
+    guard let deliveredAd = nativeAd?.deliveredAd, deliveredAd.awaitsVisibility, isVisibleOnScreen else {
+      return
+    }
+    deliveredAd.viewBecameVisible()
   }
 
   // MARK: Taps
@@ -157,7 +160,7 @@ open class NativeAdView: UIView {
     UIAction(identifier: Self.tapActionIdentifier) { [weak self] action in
       guard let self, let control = action.sender as? UIView else { return }
       guard let asset = innermostAsset(where: { $0 === control }) else { return }
-      nativeAd?.tracker.tapped(asset)
+      nativeAd?.deliveredAd.tapped(asset)
     }
   }
 
@@ -176,9 +179,9 @@ open class NativeAdView: UIView {
   private let tapObserver = TapObserver()
 
   private func tapped() {
-    guard let tracker = nativeAd?.tracker, let touch = tapObserver.touch else { return }
-    guard let asset = asset(under: touch) else { return tracker.tappedOutsideAssets() }
-    tracker.tapped(asset)
+    guard let deliveredAd = nativeAd?.deliveredAd, let touch = tapObserver.touch else { return }
+    guard let asset = asset(under: touch) else { return deliveredAd.tappedOutsideAssets() }
+    deliveredAd.tapped(asset)
   }
 
   /// The innermost clickable asset view under a finger that touched it, something in it, or, where it takes no

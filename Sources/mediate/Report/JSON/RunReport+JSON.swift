@@ -41,7 +41,7 @@ extension AdapterFailure {
   }
 }
 
-extension AdEvent {
+extension AdLogEntry {
   /// The event as an object.
   var json: JSONValue {
     var values: [String: JSONValue] = [

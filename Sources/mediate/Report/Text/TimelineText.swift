@@ -3,20 +3,20 @@ import AdPlatform
 
 extension StyledText {
   /// A row for each event. What had no effect is marked ✗, what was only unusual !, and both say why.
-  mutating func addTimeline(_ events: [AdEvent], omitted: Int) {
+  mutating func addTimeline(_ events: [AdLogEntry], omitted: Int) {
     addHeading("Timeline")
     addRows(events) { "\($0.wholeMilliseconds) ms" }
     if omitted > 0 { add(("  \(omitted) more events were not kept", .unusual)) }
   }
 
   /// Notifications for objects that are nobody's ad; there are none in a good run.
-  mutating func addUnclaimed(_ events: [AdEvent]) {
+  mutating func addUnclaimed(_ events: [AdLogEntry]) {
     guard !events.isEmpty else { return }
     addHeading("Notifications for ads that nobody got")
     addRows(events) { _ in "" }
   }
 
-  private mutating func addRows(_ events: [AdEvent], time: (AdEvent) -> String) {
+  private mutating func addRows(_ events: [AdLogEntry], time: (AdLogEntry) -> String) {
     let timeWidth = events.map { time($0).columns }.max() ?? 0
     let nameWidth = events.map(\.name.columns).max() ?? 0
     for event in events {
@@ -38,7 +38,7 @@ extension StyledText {
   }
 }
 
-extension AdEvent {
+extension AdLogEntry {
   fileprivate var mark: String { anomaly == nil ? " " : isSuppressed ? "✗" : "!" }
 
   fileprivate var style: StyledText.Style {

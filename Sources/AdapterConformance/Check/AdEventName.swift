@@ -1,7 +1,7 @@
 import AdMediation
 
 /// Something that an ad can report. The raw values are the names in the host's log.
-enum AdReport: String {
+enum AdEventName: String {
   case impression = "didRecordImpression"
   case click = "didRecordClick"
   case willPresent = "willPresentScreen"
@@ -19,8 +19,8 @@ enum AdReport: String {
     case customEvent, mediationAdapter
   }
 
-  static let screens: [AdReport] = [.willPresent, .willDismiss, .didDismiss]
-  static let videos: [AdReport] = [.play, .pause, .end]
+  static let screens: [AdEventName] = [.willPresent, .willDismiss, .didDismiss]
+  static let videos: [AdEventName] = [.play, .pause, .end]
 
   /// The method that an adapter of this style calls for an ad of this format.
   func method(of style: Style, _ format: AdFormat) -> String {
@@ -65,31 +65,31 @@ enum AdReport: String {
 
 extension ConformanceProbe {
   /// The method by which the adapter under test reports something, for messages.
-  func method(_ report: AdReport, of format: AdFormat = .native) -> String {
+  func method(_ report: AdEventName, of format: AdFormat = .native) -> String {
     report.method(of: mediationAdapter == nil ? .customEvent : .mediationAdapter, format)
   }
 
   /// The methods in a row, for messages.
-  func methods(_ reports: [AdReport], of format: AdFormat = .native) -> String {
+  func methods(_ reports: [AdEventName], of format: AdFormat = .native) -> String {
     reports.isEmpty ? "nothing" : reports.map { method($0, of: format) }.joined(separator: ", ")
   }
 }
 
-extension AdEvent {
+extension AdLogEntry {
   /// Whether it stands for a call of the adapter's: some lines only remark on another one, or on what was missing.
-  var isAdReport: Bool {
+  var isAdEvent: Bool {
     switch anomaly {
     case .calledFromBackground: false
-    default: AdReport(rawValue: name) != nil
+    default: AdEventName(rawValue: name) != nil
     }
   }
 
-  func isReport(_ kinds: AdReport...) -> Bool { isAdReport && kinds.contains { $0.rawValue == name } }
+  func isReport(_ kinds: AdEventName...) -> Bool { isAdEvent && kinds.contains { $0.rawValue == name } }
 }
 
-extension [AdReport] {
+extension [AdEventName] {
   /// Whether these came in this order, though some may be missing.
-  func isInOrder(of complete: [AdReport]) -> Bool {
+  func isInOrder(of complete: [AdEventName]) -> Bool {
     var rest = complete[...]
     for report in self {
       guard let index = rest.firstIndex(of: report) else { return false }

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Gets what a network reports on one ad.
 @MainActor
-package protocol NotificationReceiver: AnyObject, Sendable {
+package protocol MediationAdEventReceiver: AnyObject, Sendable {
   /// - Parameter fromBackground: whether the network called off the main actor.
-  func networkReported(_ notification: AdNotification, fromBackground: Bool)
+  func networkReported(_ adEvent: MediationAdEvent, fromBackground: Bool)
 }
 
 /// Finds the session of the ad that a network reports on, from any thread.
@@ -15,11 +15,11 @@ package protocol NotificationReceiver: AnyObject, Sendable {
 /// which stands for the ad here. Both are told apart by identity and held weakly: an address that is used again
 /// belongs to another ad.
 /// Notifications for an ad that nobody has got yet are kept until somebody does.
-package final class NotificationRouter: Sendable {
-  package static let shared = NotificationRouter()
+package final class MediationAdEventRouter: Sendable {
+  package static let shared = MediationAdEventRouter()
 
   fileprivate enum Destination {
-    case held([AdNotification])
+    case held([MediationAdEvent])
     case tracked(WeakReceiver)
     /// The publisher let go of the ad, or never got it; whoever still reports on it is written down there.
     case ended(AdEventLog, any Scheduler, AdAnomaly)
@@ -40,71 +40,71 @@ package final class NotificationRouter: Sendable {
   fileprivate struct State {
     var entries: [ObjectIdentifier: Entry] = [:]
     /// Notifications for ads that are gone and were never delivered.
-    var lost: [AdEvent] = []
+    var lost: [AdLogEntry] = []
     var sweepAt = 64
   }
 
   private let state = Mutex(State())
 
-  /// Passes a notification on to the session of the ad, at once on the main actor and through its scheduler's inbox
+  /// Passes an event on to the session of the ad, at once on the main actor and through its scheduler's inbox
   /// otherwise; keeps it if there is no session yet.
-  func route(_ notification: AdNotification, for ad: any NSObjectProtocol) {
+  func route(_ adEvent: MediationAdEvent, for ad: any NSObjectProtocol) {
     let isOnMainActor = MainActor.isCurrent
     let identity = WeakIdentity(ad)
     let (destination, removed) = state.withLock { state -> (Destination?, Removed) in
       guard let entry = state.entry(of: identity) else {
-        return (nil, state.hold(notification, after: [], for: identity))
+        return (nil, state.hold(adEvent, after: [], for: identity))
       }
       guard case .held(let held) = entry.destination else { return (entry.destination, Removed()) }
-      return (nil, state.hold(notification, after: held, for: identity))
+      return (nil, state.hold(adEvent, after: held, for: identity))
     }
     withExtendedLifetime(removed) {}
     switch destination {
     case .tracked(let receiver):
       guard isOnMainActor else {
-        return receiver.scheduler.post { receiver.networkReported(notification, fromBackground: true) }
+        return receiver.scheduler.post { receiver.networkReported(adEvent, fromBackground: true) }
       }
       MainActor.assumeIsolated {
         receiver.scheduler.inbox.drainForDelivery()
-        receiver.networkReported(notification, fromBackground: false)
+        receiver.networkReported(adEvent, fromBackground: false)
       }
     case .ended(let log, let scheduler, let anomaly):
-      scheduler.deliver { log.record(notification, anomaly, at: scheduler.now) }
+      scheduler.deliver { log.record(adEvent, anomaly, at: scheduler.now) }
     case .held, nil: break
     }
   }
 
-  /// From now on the ad's notifications go to this receiver, which is held weakly, and to the log once it is gone.
+  /// From now on the ad's adEvents go to this receiver, which is held weakly, and to the log once it is gone.
   ///
-  /// - Returns: the notifications that came before, in order.
+  /// - Returns: the adEvents that came before, in order.
   package func connect(
     _ ad: any NSObjectProtocol,
-    to receiver: any NotificationReceiver,
+    to receiver: any MediationAdEventReceiver,
     on scheduler: any Scheduler,
     log: AdEventLog
-  ) -> [AdNotification] {
+  ) -> [MediationAdEvent] {
     replace(ad, .tracked(WeakReceiver(value: receiver, scheduler: scheduler, log: log)))
   }
 
-  /// From now on the notifications of an ad that its publisher had are only written down.
+  /// From now on the adEvents of an ad that its publisher had are only written down.
   func release(_ ad: any NSObjectProtocol, log: AdEventLog, scheduler: any Scheduler) {
     _ = replace(ad, .ended(log, scheduler, .afterRelease))
   }
 
-  /// From now on the notifications of an ad that came in vain are only written down, unless the same object was
+  /// From now on the adEvents of an ad that came in vain are only written down, unless the same object was
   /// delivered before.
   ///
-  /// - Returns: the notifications that came before, in order.
+  /// - Returns: the adEvents that came before, in order.
   func discard(
     _ ad: any NSObjectProtocol,
     log: AdEventLog,
     scheduler: any Scheduler
-  ) -> [AdNotification] {
+  ) -> [MediationAdEvent] {
     replace(ad, .ended(log, scheduler, .adNotDelivered), unlessTracked: true)
   }
 
-  /// The notifications that no session has claimed.
-  var unclaimed: [AdEvent] {
+  /// The adEvents that no session has claimed.
+  var unclaimed: [AdLogEntry] {
     state.withLock { state in
       state.lost
         + state.entries.values
@@ -118,14 +118,14 @@ package final class NotificationRouter: Sendable {
     _ ad: any NSObjectProtocol,
     _ destination: Destination,
     unlessTracked: Bool = false
-  ) -> [AdNotification] {
+  ) -> [MediationAdEvent] {
     let identity = WeakIdentity(ad)
-    let (held, removed) = state.withLock { state -> ([AdNotification], Removed) in
+    let (held, removed) = state.withLock { state -> ([MediationAdEvent], Removed) in
       let old = state.entry(of: identity)
       if unlessTracked, case .tracked = old?.destination { return ([], Removed()) }
       let removed = state.insert(Entry(ad: identity, destination: destination))
-      guard case .held(let notifications) = old?.destination else { return ([], removed) }
-      return (notifications, removed)
+      guard case .held(let adEvents) = old?.destination else { return ([], removed) }
+      return (adEvents, removed)
     }
     withExtendedLifetime(removed) {}
     return held
@@ -135,26 +135,26 @@ package final class NotificationRouter: Sendable {
   var entryCount: Int { state.withLock { $0.entries.count } }
 }
 
-extension NotificationRouter.State {
-  fileprivate func entry(of identity: WeakIdentity) -> NotificationRouter.Entry? {
+extension MediationAdEventRouter.State {
+  fileprivate func entry(of identity: WeakIdentity) -> MediationAdEventRouter.Entry? {
     guard let entry = entries[identity.key], entry.ad.isSame(as: identity) else { return nil }
     return entry
   }
 
   fileprivate mutating func hold(
-    _ notification: AdNotification,
-    after held: [AdNotification],
+    _ adEvent: MediationAdEvent,
+    after held: [MediationAdEvent],
     for identity: WeakIdentity
-  ) -> NotificationRouter.Removed {
-    guard held.count < MediationLimits.maximumHeldNotifications else {
-      lose([notification], className: identity.className)
-      return NotificationRouter.Removed()
+  ) -> MediationAdEventRouter.Removed {
+    guard held.count < MediationLimits.maximumHeldAdEvents else {
+      lose([adEvent], className: identity.className)
+      return MediationAdEventRouter.Removed()
     }
-    return insert(.init(ad: identity, destination: .held(held + [notification])))
+    return insert(.init(ad: identity, destination: .held(held + [adEvent])))
   }
 
-  fileprivate mutating func insert(_ entry: NotificationRouter.Entry) -> NotificationRouter.Removed {
-    var removed = NotificationRouter.Removed(replaced: entries.updateValue(entry, forKey: entry.ad.key))
+  fileprivate mutating func insert(_ entry: MediationAdEventRouter.Entry) -> MediationAdEventRouter.Removed {
+    var removed = MediationAdEventRouter.Removed(replaced: entries.updateValue(entry, forKey: entry.ad.key))
     if let old = removed.replaced, !old.ad.isAlive { forget(old) }
     if entries.count >= sweepAt { removed.swept = sweep() }
     return removed
@@ -162,7 +162,7 @@ extension NotificationRouter.State {
 
   /// Removes the entries of ads that are gone. Twice as many entries as were left alive make the next sweep, so
   /// that an insertion costs the same on average however many ads there are.
-  private mutating func sweep() -> [NotificationRouter.Entry] {
+  private mutating func sweep() -> [MediationAdEventRouter.Entry] {
     let dead = entries.values.filter { !$0.ad.isAlive }
     for entry in dead {
       forget(entry)
@@ -172,31 +172,31 @@ extension NotificationRouter.State {
     return dead
   }
 
-  private mutating func forget(_ entry: NotificationRouter.Entry) {
-    if case .held(let notifications) = entry.destination {
-      lose(notifications, className: entry.ad.className)
+  private mutating func forget(_ entry: MediationAdEventRouter.Entry) {
+    if case .held(let adEvents) = entry.destination {
+      lose(adEvents, className: entry.ad.className)
     }
   }
 
-  private mutating func lose(_ notifications: [AdNotification], className: String) {
-    lost += notifications.map { AdEvent(unclaimed: $0, className: className) }
-    lost.removeFirst(max(0, lost.count - MediationLimits.maximumUnclaimedNotifications))
+  private mutating func lose(_ adEvents: [MediationAdEvent], className: String) {
+    lost += adEvents.map { AdLogEntry(unclaimed: $0, className: className) }
+    lost.removeFirst(max(0, lost.count - MediationLimits.maximumUnclaimedAdEvents))
   }
 }
 
-extension NotificationRouter.Entry {
-  fileprivate var unclaimedEvents: [AdEvent] {
-    guard case .held(let notifications) = destination else { return [] }
-    return notifications.map { AdEvent(unclaimed: $0, className: ad.className) }
+extension MediationAdEventRouter.Entry {
+  fileprivate var unclaimedEvents: [AdLogEntry] {
+    guard case .held(let adEvents) = destination else { return [] }
+    return adEvents.map { AdLogEntry(unclaimed: $0, className: ad.className) }
   }
 }
 
-extension AdEvent {
-  /// A notification without a host has no time.
-  fileprivate init(unclaimed notification: AdNotification, className: String) {
+extension AdLogEntry {
+  /// An event without a host has no time.
+  fileprivate init(unclaimed adEvent: MediationAdEvent, className: String) {
     self.init(
       time: .zero,
-      name: notification.name,
+      name: adEvent.name,
       details: ["className": className],
       anomaly: .adNotDelivered
     )
@@ -205,15 +205,15 @@ extension AdEvent {
 
 /// A receiver that the table does not keep alive.
 private struct WeakReceiver: Sendable {
-  weak var value: (any NotificationReceiver)?
+  weak var value: (any MediationAdEventReceiver)?
   let scheduler: any Scheduler
   let log: AdEventLog
 
-  /// Passes a notification on. One that was under way when the publisher let go of the ad is written down.
+  /// Passes an event on. One that was under way when the publisher let go of the ad is written down.
   @MainActor
-  func networkReported(_ notification: AdNotification, fromBackground: Bool) {
-    guard let value else { return log.record(notification, .afterRelease, at: scheduler.now) }
-    value.networkReported(notification, fromBackground: fromBackground)
+  func networkReported(_ adEvent: MediationAdEvent, fromBackground: Bool) {
+    guard let value else { return log.record(adEvent, .afterRelease, at: scheduler.now) }
+    value.networkReported(adEvent, fromBackground: fromBackground)
   }
 }
 

@@ -1,14 +1,14 @@
 import AdPlatform
 
-/// Something that happened to a request or an ad.
-public struct AdEvent: Hashable, Sendable, CustomStringConvertible {
+/// Something that happened to a request or an ad, in its ``AdEventLog``.
+public struct AdLogEntry: Hashable, Sendable, CustomStringConvertible {
   /// When, on the host's scheduler.
   public var time: Duration
   /// The Swift name of the method or step: `didRecordImpression`, `willPresentScreen`, `timedOut`.
   public var name: String
   /// What was unusual about it, if anything.
   public var anomaly: AdAnomaly?
-  private var facts: AdEventFacts
+  private var facts: AdLogDetails
 
   /// What belongs to it, by name: `asset`, `className`, `message`.
   public var details: [String: String] {
@@ -16,7 +16,7 @@ public struct AdEvent: Hashable, Sendable, CustomStringConvertible {
     set { facts = newValue.isEmpty ? .none : .details(newValue) }
   }
 
-  /// An event of these parts.
+  /// An entry of these parts.
   public init(
     time: Duration,
     name: String,
@@ -26,7 +26,7 @@ public struct AdEvent: Hashable, Sendable, CustomStringConvertible {
     self.init(time: time, name: name, details.isEmpty ? .none : .details(details), anomaly: anomaly)
   }
 
-  init(time: Duration, name: String, _ facts: AdEventFacts, anomaly: AdAnomaly? = nil) {
+  init(time: Duration, name: String, _ facts: AdLogDetails, anomaly: AdAnomaly? = nil) {
     self.time = time
     self.name = name
     self.facts = facts
@@ -47,8 +47,8 @@ public struct AdEvent: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What belongs to an event, as the host writes it down: as it is, for most logs are never read.
-enum AdEventFacts: Sendable {
+/// What belongs to an entry, as the host logs it: as it is, for most logs are never read.
+enum AdLogDetails: Sendable {
   case none
   /// The label of the source, and what its error says.
   case source(String, message: String?)
@@ -74,8 +74,8 @@ enum AdEventFacts: Sendable {
 }
 
 // However they were written down, the same details are the same.
-extension AdEventFacts: Hashable {
-  static func == (a: AdEventFacts, b: AdEventFacts) -> Bool { a.details == b.details }
+extension AdLogDetails: Hashable {
+  static func == (a: AdLogDetails, b: AdLogDetails) -> Bool { a.details == b.details }
 
   func hash(into hasher: inout Hasher) { hasher.combine(details) }
 }

@@ -1,5 +1,5 @@
 /// What can happen to a delivered ad.
-public enum AdNotification: Hashable, Sendable {
+public enum MediationAdEvent: Hashable, Sendable {
   /// The impression was counted.
   case didRecordImpression
   /// A click was counted.

@@ -5,9 +5,9 @@ import HeadlessUIKit
 /// Acts for ``AdSession``: owns the adapter's side of a delivered ad, feeds the session with what happens
 /// and carries out what it decides.
 @MainActor
-final class AdTracker: NotificationReceiver {
+final class DeliveredAd: MediationAdEventReceiver {
   /// Whoever has something to tell the publisher of the ad.
-  weak var listener: (any AdListener)?
+  weak var delegate: (any DeliveredAdDelegate)?
 
   let log: AdEventLog
   let platform: Platform
@@ -20,9 +20,9 @@ final class AdTracker: NotificationReceiver {
   private var rendering: Rendering?
   /// For ads that neither loader nor window has given one.
   private lazy var ownViewController = UIViewController()
-  /// Whether notifications are handled as they come.
+  /// Whether adEvents are handled as they come.
   private var isListening = true
-  private var early: [AdNotification] = []
+  private var early: [MediationAdEvent] = []
 
   /// What is still to be done, with what was there when it was decided.
   private enum Decided {
@@ -73,26 +73,26 @@ final class AdTracker: NotificationReceiver {
   /// Whether the host still has to find out when the rendered view is on the screen.
   var awaitsVisibility: Bool { session.awaitsVisibility }
 
-  /// Takes over the ad's notifications. Those that came before wait, with all that comes until then, for
-  /// ``replayEarlyNotifications()``.
+  /// Takes over the ad's adEvents. Those that came before wait, with all that comes until then, for
+  /// ``replayEarlyEvents()``.
   func connect() {
     guard let loadedAd else { return }
-    loadedAd.forEachReporter {
-      early += NotificationRouter.shared.connect($0, to: self, on: scheduler, log: log)
+    loadedAd.received.forEachReporter {
+      early += MediationAdEventRouter.shared.connect($0, to: self, on: scheduler, log: log)
     }
     isListening = early.isEmpty
   }
 
   /// Whether there is something to replay.
-  var hasEarlyNotifications: Bool { !isListening }
+  var hasEarlyEvents: Bool { !isListening }
 
   /// Replays what came before the publisher could hear it. Called when it can, or shows the ad.
-  func replayEarlyNotifications() {
+  func replayEarlyEvents() {
     guard !isListening else { return }
     isListening = true
     let waiting = early
     early = []
-    for notification in waiting { handle(.reported(notification), otherwiseNoting: .arrivedBeforeDelivery) }
+    for adEvent in waiting { handle(.reported(adEvent), otherwiseNoting: .arrivedBeforeDelivery) }
   }
 
   // MARK: What happens
@@ -104,7 +104,7 @@ final class AdTracker: NotificationReceiver {
     viewController: UIViewController?
   ) {
     let viewController = viewController ?? ownViewController
-    replayEarlyNotifications()
+    replayEarlyEvents()
     rendering = Rendering(view: view, viewController: viewController)
     // Nothing of the life of an ad on the screen waits behind more than this.
     decided.reserveCapacity(2)
@@ -152,14 +152,12 @@ final class AdTracker: NotificationReceiver {
   /// The publisher asks the ad to present itself. What becomes of it is for the network to say.
   func present(from viewController: UIViewController) {
     guard case .fullScreen(_, let present) = loadedAd?.ad else { return }
-    replayEarlyNotifications()
+    replayEarlyEvents()
     record("present")
     handle(.rendered)
-    let before = session.reportCount
     Platform.$current.withValue(platform) { present(viewController) }
     scheduler.schedule(after: MediationLimits.presentationTime, as: .deadline) { [weak self] in
-      guard let self, loadedAd != nil, session.reportCount == before else { return }
-      record("present", anomaly: .silentPresentation)
+      self?.handle(.presentationTimeEnded)
     }
   }
 
@@ -167,10 +165,10 @@ final class AdTracker: NotificationReceiver {
 
   func tappedOutsideAssets() { record("tapped", anomaly: .tapOutsideAssets) }
 
-  func networkReported(_ notification: AdNotification, fromBackground: Bool) {
-    if fromBackground { record(notification.name, anomaly: .calledFromBackground) }
-    guard isListening else { return early.append(notification) }
-    handle(.reported(notification))
+  func networkReported(_ adEvent: MediationAdEvent, fromBackground: Bool) {
+    if fromBackground { record(adEvent.name, anomaly: .calledFromBackground) }
+    guard isListening else { return early.append(adEvent) }
+    handle(.reported(adEvent))
   }
 
   /// The publisher has let go of the ad: lets go of the adapter in turn. The ad is in no view by then, for a view
@@ -181,10 +179,12 @@ final class AdTracker: NotificationReceiver {
     record("released")
     handle(.released)
     // Nobody is left to hear what still waits; the session writes it down.
-    replayEarlyNotifications()
-    loadedAd.forEachReporter { NotificationRouter.shared.release($0, log: log, scheduler: scheduler) }
+    replayEarlyEvents()
+    loadedAd.received.forEachReporter {
+      MediationAdEventRouter.shared.release($0, log: log, scheduler: scheduler)
+    }
     self.loadedAd = nil
-    listener = nil
+    delegate = nil
   }
 
   // MARK: What is decided
@@ -199,9 +199,9 @@ final class AdTracker: NotificationReceiver {
     otherwiseNoting anomaly: AdAnomaly? = nil,
     then last: Decided? = nil
   ) {
-    for effect in session.decide(event) {
-      if let anomaly, case .tellPublisher(let notification, noting: nil) = effect {
-        decided.append(.effect(.tellPublisher(notification, noting: anomaly)))
+    for effect in session.handle(event) {
+      if let anomaly, case .tellPublisher(let adEvent, noting: nil) = effect {
+        decided.append(.effect(.tellPublisher(adEvent, noting: anomaly)))
       } else {
         decided.append(bindingView(of: effect))
       }
@@ -254,14 +254,14 @@ final class AdTracker: NotificationReceiver {
     case .tellNetworkClick(let asset):
       // The view that was tapped is gone.
       record("didRecordClickOnAsset", .asset(asset), anomaly: .tapWhileNotRendered)
-    case .tellPublisher(let notification, let anomaly):
-      // Without a listener the publisher has released the ad after this was decided.
-      let listener = listener
-      let refusal = listener.map { $0.refusal(of: notification) } ?? .afterRelease
-      record(notification.name, details: notification.details, anomaly: refusal ?? anomaly)
-      if refusal == nil { listener?.heard(notification) }
-    case .suppress(let name, let anomaly):
-      record(name, anomaly: anomaly)
+    case .tellPublisher(let adEvent, let anomaly):
+      // Without a delegate the publisher has released the ad after this was decided.
+      let delegate = delegate
+      let refusal = delegate.map { $0.refusal(of: adEvent) } ?? .afterRelease
+      record(adEvent.name, details: adEvent.details, anomaly: refusal ?? anomaly)
+      if refusal == nil { delegate?.forward(adEvent) }
+    case .suppress(let name, let anomaly): record(name, anomaly: anomaly)
+    case .ignored: break
     }
   }
 
@@ -271,8 +271,8 @@ final class AdTracker: NotificationReceiver {
     Platform.$current.withValue(platform) { call(nativeAd) }
   }
 
-  private func record(_ name: String, _ facts: AdEventFacts = .none, anomaly: AdAnomaly? = nil) {
-    log.record(AdEvent(time: scheduler.now, name: name, facts, anomaly: anomaly))
+  private func record(_ name: String, _ facts: AdLogDetails = .none, anomaly: AdAnomaly? = nil) {
+    log.record(AdLogEntry(time: scheduler.now, name: name, facts, anomaly: anomaly))
   }
 
   private func record(_ name: String, details: [String: String], anomaly: AdAnomaly? = nil) {
@@ -282,15 +282,15 @@ final class AdTracker: NotificationReceiver {
 
 /// Passes on to its publisher what happens to an ad.
 @MainActor
-protocol AdListener: AnyObject {
-  func heard(_ notification: AdNotification)
+protocol DeliveredAdDelegate: AnyObject {
+  func forward(_ adEvent: MediationAdEvent)
 
   /// Why the publisher cannot be told of a report now. Nil unless implemented.
-  func refusal(of notification: AdNotification) -> AdAnomaly?
+  func refusal(of adEvent: MediationAdEvent) -> AdAnomaly?
 }
 
-extension AdListener {
-  func refusal(of notification: AdNotification) -> AdAnomaly? { nil }
+extension DeliveredAdDelegate {
+  func refusal(of adEvent: MediationAdEvent) -> AdAnomaly? { nil }
 }
 
 /// A view that shows an ad, and knows which of its views are shown for which asset.
@@ -302,9 +302,7 @@ protocol AssetViewHolder: UIView {
 
 extension AdEventLog {
   /// Writes down what a network has reported in vain.
-  func record(_ notification: AdNotification, _ anomaly: AdAnomaly, at time: Duration) {
-    record(
-      AdEvent(time: time, name: notification.name, details: notification.details, anomaly: anomaly)
-    )
+  func record(_ adEvent: MediationAdEvent, _ anomaly: AdAnomaly, at time: Duration) {
+    record(AdLogEntry(time: time, name: adEvent.name, details: adEvent.details, anomaly: anomaly))
   }
 }

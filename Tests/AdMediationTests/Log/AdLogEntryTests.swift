@@ -3,11 +3,11 @@ import Testing
 @testable import AdMediation
 
 @Suite("Events of a log")
-struct AdEventTests {
+struct AdLogEntryTests {
   @Test(
     "facts are details, however they were written down",
     arguments: [
-      (AdEventFacts.none, [:]),
+      (AdLogDetails.none, [:]),
       (.source("First", message: nil), ["source": "First"]),
       (.source("First", message: "no ad"), ["source": "First", "message": "no ad"]),
       (.asset(.iconAsset), ["asset": "icon"]),
@@ -18,9 +18,9 @@ struct AdEventTests {
       (.details(["size": "3 x 4"]), ["size": "3 x 4"]),
     ]
   )
-  func details(_ facts: AdEventFacts, _ details: [String: String]) {
-    let event = AdEvent(time: .seconds(1), name: "x", facts)
-    let written = AdEvent(time: .seconds(1), name: "x", details: details)
+  func details(_ facts: AdLogDetails, _ details: [String: String]) {
+    let event = AdLogEntry(time: .seconds(1), name: "x", facts)
+    let written = AdLogEntry(time: .seconds(1), name: "x", details: details)
     #expect(event.details == details)
     #expect(event == written)
     #expect(event.hashValue == written.hashValue)
@@ -29,18 +29,18 @@ struct AdEventTests {
 
   @Test("events that differ in their details differ")
   func difference() {
-    let event = AdEvent(time: .zero, name: "x", .source("First", message: nil))
-    #expect(event != AdEvent(time: .zero, name: "x", .source("Second", message: nil)))
-    #expect(event != AdEvent(time: .zero, name: "x"))
+    let event = AdLogEntry(time: .zero, name: "x", .source("First", message: nil))
+    #expect(event != AdLogEntry(time: .zero, name: "x", .source("Second", message: nil)))
+    #expect(event != AdLogEntry(time: .zero, name: "x"))
   }
 
   @Test("details can be changed")
   func change() {
-    var event = AdEvent(time: .zero, name: "x", .asset(.iconAsset))
+    var event = AdLogEntry(time: .zero, name: "x", .asset(.iconAsset))
     event.details["view"] = "nil"
     #expect(event.details == ["asset": "icon", "view": "nil"])
     event.details = [:]
-    #expect(event == AdEvent(time: .zero, name: "x"))
+    #expect(event == AdLogEntry(time: .zero, name: "x"))
   }
 
   @Test("every asset that a native ad view has views for has a name in a set", arguments: AssetSet.assets)

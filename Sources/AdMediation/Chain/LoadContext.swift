@@ -1,0 +1,27 @@
+import Foundation
+import HeadlessUIKit
+
+/// What one request asks for, and of which sources.
+struct LoadContext {
+  let adUnitID: String
+  let format: AdFormat
+  let request: Request
+  /// Distinguishes the response from the others of the same host.
+  let responseIdentifier: String
+  /// ``AdLoaderAdType`` values, as custom events get them.
+  var adTypes: [Any] = []
+  var options: [AdLoaderOptions] = []
+  var adSize = AdSizeInvalid
+
+  let sources: [MediationConfiguration.Source]
+
+  subscript(source: SourceIndex) -> MediationConfiguration.Source { sources[source.rawValue] }
+
+  /// The sources that bid, and the classes of their adapters.
+  var bidders: [BidRequest.ID: String] {
+    let bidders = sources.enumerated().filter { $0.element.kind == .bidding }
+    return Dictionary(
+      uniqueKeysWithValues: bidders.map { (BidRequest.ID(SourceIndex($0.offset)), $0.element.className) }
+    )
+  }
+}

@@ -1,0 +1,112 @@
+import AdMediation
+
+extension RuleBook {
+  /// The rules that native ads and the other formats share, with numbers of their own.
+  static func answerRules(
+    from number: Int,
+    _ formats: Set<AdFormat>,
+    _ obligation: ConformanceRule.Obligation,
+    source: String
+  ) -> [ConformanceRule] {
+    let isNative = formats == [.native]
+    let prefix = isNative ? "A" : "In the other formats, too, a"
+    let (fills, fails) = ("LOAD-\(number)", "LOAD-\(number + 2)")
+    return [
+      ConformanceRule(
+        .load(number),
+        obligation,
+        prefix + " network that fills is answered with an ad.",
+        source: source,
+        applies: isNative ? .always : .formats(formats)
+      ) { probe in
+        for format in probe.formats(of: formats) {
+          probe.arm(.fill())
+          let load = await probe.request(format)
+          try probe.expect(
+            load.hasAd,
+            (isNative ? "didReceive with an ad" : "an ad \(format.toItsHandler)") + ", for the network fills",
+            but: load.endInWords,
+            marking: {
+              ["didFailToLoadWithError", "timedOut"].contains($0.name) && probe.isOfNewestRequest($0)
+            }
+          )
+        }
+      },
+      ConformanceRule(
+        .load(number + 1),
+        .required(.answerLoads),
+        prefix + " request is answered exactly once.",
+        source: source,
+        applies: isNative ? .always : .formats(formats)
+      ) { probe in
+        let answers = [(NetworkAnswer.fill(), "fills", fills), (.noFill, "has no ad", fails)]
+        for format in probe.formats(of: formats) {
+          for (answer, words, rule) in answers {
+            probe.arm(answer)
+            let load = await probe.request(format)
+            let names = load.answers.map(\.name)
+            try need(
+              !names.isEmpty,
+              orBlockedBy: rule,
+              because: "there is no answer when the network \(words)"
+            )
+            try probe.expect(
+              names.count == 1,
+              (isNative ? "one answer to the request" : "one call \(format.ofItsHandler)")
+                + " when the network \(words)",
+              but: isNative
+                ? "\(names.count) answers: \(names.joined(separator: ", "))" : "\(names.count) calls",
+              marking: { $0.anomaly == .duplicateAnswer || $0.anomaly == .lateAnswer }
+            )
+          }
+        }
+      },
+      ConformanceRule(
+        .load(number + 2),
+        obligation,
+        prefix + " network without an ad is a failure, not silence.",
+        source: source,
+        applies: isNative ? .always : .formats(formats)
+      ) { probe in
+        for format in probe.formats(of: formats) {
+          probe.arm(.noFill)
+          let load = await probe.request(format)
+          try probe.expect(
+            load.attempt?.outcome == .failed,
+            (isNative ? "didFailToLoadWithError" : "an error \(format.toItsHandler)")
+              + ", for the network has no ad",
+            but: load.endInWords,
+            marking: { ["timedOut", "didReceive"].contains($0.name) && probe.isOfNewestRequest($0) }
+          )
+        }
+      },
+    ]
+  }
+}
+
+/// A request of a check, as these rules judge it.
+@MainActor
+private protocol AnsweredLoad {
+  var hasAd: Bool { get }
+  var attempt: AdNetworkResponseInfo? { get }
+  var answers: [AdLogEntry] { get }
+  var endInWords: String { get }
+}
+
+extension FormatLoad: AnsweredLoad {}
+
+extension ProbeLoad: AnsweredLoad {
+  fileprivate var hasAd: Bool { ad != nil }
+}
+
+extension ConformanceProbe {
+  /// Requests an ad, and returns how the request was answered.
+  fileprivate func request(_ format: AdFormat) async -> any AnsweredLoad {
+    if format == .native { await load() } else { await load(format) }
+  }
+}
+
+extension AdFormat {
+  fileprivate var ofItsHandler: String { "of the completion handler of the \(words) load" }
+  fileprivate var toItsHandler: String { "to the completion handler of the \(words) load" }
+}
