@@ -45,24 +45,16 @@ package enum AdsManagerEvent: Sendable, Hashable {
   /// How an app is set up. Without them breaks play by themselves, ads have a player of their own and halt in the
   /// background, and nobody knows how long the content is.
   package enum Option: String, Sendable, Hashable, CaseIterable {
-    /// Breaks wait for the app.
-    case manualBreaks
-    /// Ads go on in the background.
-    case playsInBackground
-    /// Ads play in the content's player.
-    case sharesPlayer
-    /// It is known how long the content is.
-    case knownDuration
-    /// That becomes known at 20 seconds of the content.
-    case lateDuration
-    /// The content is live.
-    case live
-    /// Breaks of the first ten seconds are not to play.
-    case playsAdsAfterTen
-    /// Pages of ads cover the app.
-    case opensPagesInside
+    case manualBreaks = "breaks wait for the app"
+    case playsInBackground = "ads play in the background"
+    case sharesPlayer = "ads play in the content's player"
+    case knownDuration = "the content's duration is known"
+    case lateDuration = "the content's duration is known from 20 s on"
+    case live = "the content is live"
+    case playsAdsAfterTen = "no breaks in the first 10 s"
+    case opensPagesInside = "pages cover the app"
     /// Nothing tells where the content is.
-    case noPlayhead
+    case noPlayhead = "no playhead"
   }
 
   /// What an app calls.
@@ -85,14 +77,17 @@ package enum AdsManagerEvent: Sendable, Hashable {
   }
 }
 
-extension AdsManagerEvent: CustomStringConvertible {
+extension AdsManagerEvent: TimedEvent, CustomStringConvertible {
+  /// How many milliseconds pass.
+  package var milliseconds: Int? { if case .time(let milliseconds) = self { milliseconds } else { nil } }
+
   /// One line.
   package var description: String {
     switch self {
     case .rule(let simulated): "the playlist has \(simulated)"
     case .ad(let ad): "the response has \(ad)"
     case .substitute(let ad): "the response has \(ad) as a substitute"
-    case .option(let option): "option: \(option.words)"
+    case .option(let option): "option: \(option.rawValue)"
     case .app(let call): "the app calls \(call.rawValue)"
     case .time(let milliseconds): "\(Double(milliseconds) / 1_000) s pass"
     case .seek(let seconds): "the viewer seeks to \(seconds) s"
@@ -113,22 +108,6 @@ extension AdsManagerEvent: CustomStringConvertible {
     case .media(let news): "the media \(news)"
     case .stray(let news): "out of order, the media \(news)"
     case .late(let news): "too late, the media of an earlier ad \(news)"
-    }
-  }
-}
-
-extension AdsManagerEvent.Option {
-  fileprivate var words: String {
-    switch self {
-    case .manualBreaks: "breaks wait for the app"
-    case .playsInBackground: "ads play in the background"
-    case .sharesPlayer: "ads play in the content's player"
-    case .knownDuration: "the content's duration is known"
-    case .lateDuration: "the content's duration is known from 20 s on"
-    case .live: "the content is live"
-    case .playsAdsAfterTen: "no breaks in the first 10 s"
-    case .opensPagesInside: "pages cover the app"
-    case .noPlayhead: "no playhead"
     }
   }
 }

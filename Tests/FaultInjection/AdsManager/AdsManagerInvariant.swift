@@ -75,10 +75,3 @@ package enum AdsManagerInvariant: String, CaseIterable {
   /// Single ads and pods tell what broke them.
   case reportsOnce = "an error is reported once, when nothing could be played"
 }
-
-extension BrokenInvariant {
-  /// An invariant of the ads manager, and what was seen instead.
-  init(_ invariant: AdsManagerInvariant, _ details: @autoclosure () -> String) {
-    self.init(invariant.rawValue, details())
-  }
-}

@@ -48,16 +48,18 @@ struct AdsManagerProgram {
     )
   }
 
-  func machine<Machine: AdsManagerDeciding>(_ type: Machine.Type) -> Machine {
-    let setup = AdsManagerMachine.Setup(
+  /// - Parameter change: changes what it is made of.
+  func machine(_ change: (inout AdsManagerMachine.Setup) -> Void) -> AdsManagerMachine {
+    var setup = AdsManagerMachine.Setup(
       breaks: rules.enumerated().compactMap { $0.element.adBreak(number: $0.offset) },
       playsBreaksAutomatically: !options.contains(.manualBreaks),
       playsInBackground: options.contains(.playsInBackground),
       sharesPlayer: options.contains(.sharesPlayer)
     )
-    guard !isRules else { return Machine(setup) }
+    change(&setup)
+    guard !isRules else { return AdsManagerMachine(setup) }
     // Without an ad there is no manager.
-    return Machine(setup, response: Self.response(ads.isEmpty ? [.fixed] : ads, substitutes))
+    return AdsManagerMachine(setup, response: Self.response(ads.isEmpty ? [.fixed] : ads, substitutes))
   }
 
   /// What an ad server answers for breaks.

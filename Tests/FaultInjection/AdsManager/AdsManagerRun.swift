@@ -2,9 +2,9 @@ import InteractiveMediaAds
 import VAST
 
 /// A manager at work: does what its shell does, and lets app, viewer, media and ad servers do what they do.
-struct AdsManagerRun<Machine: AdsManagerDeciding> {
+struct AdsManagerRun {
   let program: AdsManagerProgram
-  var machine: Machine
+  var manager: AdsManagerTrial.Machine
   var watch: AdsManagerWatch
   var now = Duration.zero
 
@@ -21,6 +21,8 @@ struct AdsManagerRun<Machine: AdsManagerDeciding> {
   private(set) var former: PodAd.ID?
   /// What an ad server has answered.
   private(set) var answered: AdsManagerWatch.Fetch?
+  /// What the app has called last.
+  private(set) var lastCall: AdsManagerEvent.Call?
 
   private var events: [AdsManagerMachine.Event] = []
   private var isSending = false
@@ -29,9 +31,9 @@ struct AdsManagerRun<Machine: AdsManagerDeciding> {
   /// 8 seconds for an ad server, as ``ResolutionLimits`` has it.
   private static var fetchLimit: Duration { ResolutionLimits().firstTimeout }
 
-  init(_ program: AdsManagerProgram) {
+  init(_ program: AdsManagerProgram, _ manager: AdsManagerTrial.Machine) {
     self.program = program
-    machine = program.machine(Machine.self)
+    self.manager = manager
     watch = AdsManagerWatch(
       isRules: program.isRules,
       isManual: program.options.contains(.manualBreaks),
@@ -81,6 +83,7 @@ struct AdsManagerRun<Machine: AdsManagerDeciding> {
   }
 
   private mutating func take(_ call: AdsManagerEvent.Call) throws(BrokenInvariant) {
+    lastCall = call
     switch call {
     case .initialize: try initialize()
     case .start: try send(.start)
@@ -219,7 +222,7 @@ struct AdsManagerRun<Machine: AdsManagerDeciding> {
   }
 
   private mutating func lookAtContent() throws(BrokenInvariant) {
-    guard watch.isWatching, !machine.isPlayingBreak, !watch.isDestroyed else { return }
+    guard watch.isWatching, !manager.machine.isPlayingBreak, !watch.isDestroyed else { return }
     try send(.contentMoved(to: position, length: program.length(at: position)))
   }
 
@@ -242,7 +245,7 @@ struct AdsManagerRun<Machine: AdsManagerDeciding> {
   private mutating func handle(_ event: AdsManagerMachine.Event) throws(BrokenInvariant) {
     check.willHandle(event, watch)
     if case .fetched(let cue, _) = event { answered = watch.takeFetch(of: cue) ?? answered }
-    let effects = machine.handle(event)
+    let effects = manager.handle(event)
     for effect in effects {
       try watch.note(effect, of: event, isInPictureInPicture: check.isInPictureInPicture)
       perform(effect)
@@ -250,7 +253,7 @@ struct AdsManagerRun<Machine: AdsManagerDeciding> {
     try check.didHandle(
       event,
       watch,
-      isPlayingBreak: machine.isPlayingBreak,
+      isPlayingBreak: manager.machine.isPlayingBreak,
       hasEffects: effects.contains { !$0.isIgnored }
     )
   }

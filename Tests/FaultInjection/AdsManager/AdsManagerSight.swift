@@ -18,17 +18,8 @@ struct AdsManagerSight {
   var hasFormer: Bool
   var hasAd: Bool
   var isAdPlaying: Bool
-  var media: Media?
-
-  struct Media {
-    var duration: Duration
-    var isLoaded: Bool
-    var hasStarted: Bool
-    var isOver: Bool
-    var wantsToPlay: Bool
-    var isStalled: Bool
-    var isPlaying: Bool
-  }
+  var lastCall: AdsManagerEvent.Call?
+  var media: SimulatedMedia?
 }
 
 extension AdsManagerRun {
@@ -48,17 +39,8 @@ extension AdsManagerRun {
       hasFormer: former != nil,
       hasAd: watch.ad != nil,
       isAdPlaying: watch.ad?.isPlaying == true,
-      media: media.map {
-        AdsManagerSight.Media(
-          duration: $0.duration,
-          isLoaded: $0.isLoaded,
-          hasStarted: $0.hasStarted,
-          isOver: $0.isOver,
-          wantsToPlay: $0.wantsToPlay,
-          isStalled: $0.isStalled,
-          isPlaying: $0.isPlaying
-        )
-      }
+      lastCall: lastCall,
+      media: media
     )
   }
 }

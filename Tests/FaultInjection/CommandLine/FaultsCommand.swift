@@ -1,5 +1,3 @@
-package import WaterfallStudy
-
 /// Runs fault studies, and writes what came of them.
 @MainActor
 package struct FaultsCommand {
@@ -9,7 +7,7 @@ package struct FaultsCommand {
   package init(_ options: FaultsOptions) { self.options = options }
 
   /// What is printed, and whether all that has to hold did.
-  package func run() throws(WaterfallStudy.Stopped) -> (text: String, holds: Bool) {
+  package func run() -> (text: String, holds: Bool) {
     guard !options.isHelp else { return (FaultsOptions.usage, true) }
     var text = ""
     var holds = true
@@ -21,7 +19,7 @@ package struct FaultsCommand {
         if let broken { text += Self.text(of: broken) }
         holds = holds && broken == nil
       } else {
-        let report = try machine.run(requests: 0..<options.requests, seed: options.seed, faults: names)
+        let report = machine.run(requests: 0..<options.requests, seed: options.seed, faults: names)
         text += self.text(of: report, machine, names)
         holds = holds && report.brokenRequests == 0
       }

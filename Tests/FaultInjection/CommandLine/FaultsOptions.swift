@@ -77,7 +77,7 @@ package struct FaultsOptions: Equatable, Sendable {
     """
     Usage: mediate-faults [MACHINE…] [--requests N] [--seed S] [--faults LIST] [--request INDEX]
 
-    Breaks the host, its adapters and the machines for video on virtual time: what should not happen happens, alone and
+    Breaks the mediation host and the machines for video on virtual time: what should not happen happens, alone and
     several at once. After every event it looks whether what has to hold does. What does not is printed with the shortest
     list of events that shows it. The exit status is 0, 1 when something did not hold, and 2 for a wrong command line.
 

@@ -11,7 +11,7 @@ struct ResumptionWatch {
   mutating func note(
     _ effects: [InterstitialPlayback.Effect],
     of event: InterstitialPlayback.Event,
-    _ machine: some InterstitialDeciding,
+    _ machine: InterstitialPlayback,
     isLive: Bool
   ) throws(BrokenInvariant) {
     if case .seek = event { try checkSeek(effects, machine) }
@@ -37,7 +37,7 @@ struct ResumptionWatch {
 
   private func checkSeek(
     _ effects: [InterstitialPlayback.Effect],
-    _ machine: some InterstitialDeciding
+    _ machine: InterstitialPlayback
   ) throws(BrokenInvariant) {
     for case .begin(let id, let offset) in effects {
       guard offset > .zero else { return }

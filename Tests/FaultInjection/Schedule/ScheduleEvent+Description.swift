@@ -1,7 +1,10 @@
 import Foundation
 import HLS
 
-extension ScheduleEvent: CustomStringConvertible {
+extension ScheduleEvent: TimedEvent, CustomStringConvertible {
+  /// How many milliseconds pass.
+  package var milliseconds: Int? { if case .time(let milliseconds) = self { milliseconds } else { nil } }
+
   /// One line.
   package var description: String {
     switch self {

@@ -48,10 +48,3 @@ package enum ScheduleInvariant: String, CaseIterable {
   /// Each event once, in order.
   case sortedSchedule = "the schedule has each event once, in order, inside its window"
 }
-
-extension BrokenInvariant {
-  /// An invariant of interstitials, and what was seen instead.
-  init(_ invariant: ScheduleInvariant, _ details: @autoclosure () -> String) {
-    self.init(invariant.rawValue, details())
-  }
-}

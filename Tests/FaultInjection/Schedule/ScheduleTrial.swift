@@ -1,8 +1,14 @@
-import HLS
+package import HLS
 
 /// Content with interstitials, a player that plays both, and a viewer.
-package struct ScheduleTrial<Machine: InterstitialDeciding>: FaultTrial {
-  var machine = Machine(timeline: SimulatedTimeline.onDemand(end: 100).timeline)
+package struct ScheduleTrial: FaultTrial {
+  /// The machine that decides, and an event with its time.
+  package typealias Machine = Faulty<
+    InterstitialPlayback, (event: InterstitialPlayback.Event, now: Duration), InterstitialPlayback.Effect
+  >
+
+  private var player: Machine
+  private let findNext: (InterstitialPlayback, Duration) -> Duration?
   var watch = ScheduleWatch()
   private(set) var events: [InterstitialEvent] = []
   private var now = Duration.zero
@@ -10,7 +16,42 @@ package struct ScheduleTrial<Machine: InterstitialDeciding>: FaultTrial {
   private var isPlain = true
 
   /// Content of 100 seconds without interstitials, unless events say otherwise.
-  package init() {}
+  ///
+  /// - Parameters:
+  ///   - handle: handles the events; may have an error made on purpose.
+  ///   - findNext: says where the content has to stop for the next interstitial after a time; may have one, too.
+  package init(
+    handle: @escaping Machine.Handle = { $0.handle($1.event, at: $1.now) },
+    findNext: @escaping (InterstitialPlayback, Duration) -> Duration? = { $0.nextStart(from: $1) }
+  ) {
+    let timeline = SimulatedTimeline.onDemand(end: 100).timeline
+    player = Machine(InterstitialPlayback(events: [], timeline: timeline), handle)
+    self.findNext = findNext
+  }
+
+  private var machine: InterstitialPlayback { player.machine }
+
+  private var nextStart: Duration? { findNext(machine, machine.position) }
+
+  package static func simpler(_ event: ScheduleEvent) -> [ScheduleEvent] {
+    guard case .set(let event) = event else { return [] }
+    let simpler = simpler(
+      event,
+      by: [
+        { $0.assetDurations = Array($0.assetDurations.prefix(1)) },
+        { $0.assetDurations = [] },
+        { $0.needsAssetList = false },
+        { $0.plannedDuration = nil },
+        { $0.playoutLimit = nil },
+        { $0.resumption = .offset(.zero) },
+        { $0.playsOnce = false },
+        { $0.restrictions = [] },
+        { $0.snapsStart = false },
+        { $0.snapsResumption = false },
+      ]
+    )
+    return simpler.map { .set($0) }
+  }
 
   // MARK: What happens
 
@@ -178,7 +219,7 @@ package struct ScheduleTrial<Machine: InterstitialDeciding>: FaultTrial {
 
   private mutating func playContent(for time: Duration) throws(BrokenInvariant) -> Duration {
     let position = machine.position
-    let next = machine.nextStart(from: position)
+    let next = nextStart
     try checkPlan(next, from: position)
     let stop = max(
       [next, watch.timeline.end, position + time].compactMap(\.self).min() ?? position,
@@ -221,16 +262,16 @@ package struct ScheduleTrial<Machine: InterstitialDeciding>: FaultTrial {
       current: watch.open?.event,
       isExact: isExact
     )
-    let effects = machine.handle(event, at: now)
-    try watch.note(effects, of: event, before, machine, events: events)
+    let effects = player.handle((event, now))
+    try watch.note(effects, of: event, before, machine, nextStart: nextStart, events: events)
   }
 
   private func checkSchedule() throws(BrokenInvariant) {
     let schedule = machine.schedule
-    guard schedule.slots.count + schedule.dropped.count == machine.eventCount else {
+    guard schedule.slots.count + schedule.dropped.count == machine.events.count else {
       throw BrokenInvariant(
         .sortedSchedule,
-        "\(schedule.slots.count) planned and \(schedule.dropped.count) dropped of \(machine.eventCount)"
+        "\(schedule.slots.count) planned and \(schedule.dropped.count) dropped of \(machine.events.count)"
       )
     }
     var names: Set<String> = []

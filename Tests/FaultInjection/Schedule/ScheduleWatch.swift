@@ -61,7 +61,8 @@ struct ScheduleWatch {
     _ effects: [InterstitialPlayback.Effect],
     of event: InterstitialPlayback.Event,
     _ before: Before,
-    _ machine: some InterstitialDeciding,
+    _ machine: InterstitialPlayback,
+    nextStart: Duration?,
     events: [InterstitialEvent]
   ) throws(BrokenInvariant) {
     try checkMoves(effects, event, before, machine)
@@ -71,7 +72,7 @@ struct ScheduleWatch {
     begun = 0
     for effect in effects { try note(effect, events, before) }
     try resumption.note(effects, of: event, machine, isLive: timeline.isLive)
-    try checkPhase(effects, wasIdle, machine)
+    try checkPhase(effects, wasIdle, machine, nextStart)
     try checkRecords(effects, before, machine)
   }
 
@@ -174,7 +175,7 @@ struct ScheduleWatch {
     _ effects: [InterstitialPlayback.Effect],
     _ event: InterstitialPlayback.Event,
     _ before: Before,
-    _ machine: some InterstitialDeciding
+    _ machine: InterstitialPlayback
   ) throws(BrokenInvariant) {
     var moves = effects.lazy.compactMap { if case .moveContent(let jump) = $0 { jump } else { nil } }
       .makeIterator()
@@ -234,7 +235,8 @@ struct ScheduleWatch {
   private mutating func checkPhase(
     _ effects: [InterstitialPlayback.Effect],
     _ wasIdle: Bool,
-    _ machine: some InterstitialDeciding
+    _ machine: InterstitialPlayback,
+    _ nextStart: Duration?
   ) throws(BrokenInvariant) {
     let goesOn = effects.last == .playContent
     switch machine.phase {
@@ -245,7 +247,7 @@ struct ScheduleWatch {
       if hasEnded || wasIdle, !goesOn {
         throw BrokenInvariant(.contentGoesOn, "it does not after \(effects.count) effects")
       }
-      if let next = machine.nextStart(from: position), next <= position {
+      if let next = nextStart, next <= position {
         throw BrokenInvariant(.nextStartAhead, "\(next), at \(position)")
       }
       if position < timeline.start || (!timeline.isLive && timeline.end.map { position > $0 } ?? false) {
@@ -255,7 +257,7 @@ struct ScheduleWatch {
       guard open?.id == id, open?.asset?.index == asset, asset != nil || open?.loading != nil else {
         throw BrokenInvariant(.showsWhatItSays, "\(id), and \(open?.id ?? "nothing") plays")
       }
-      if machine.nextStart(from: position) != nil {
+      if nextStart != nil {
         throw BrokenInvariant(.nextStartAhead, "there is one while \(id) plays")
       }
     case .ended: if let open { throw BrokenInvariant(.showsWhatItSays, "ended, and \(open.id) plays") }
@@ -272,7 +274,7 @@ struct ScheduleWatch {
   private func checkRecords(
     _ effects: [InterstitialPlayback.Effect],
     _ before: Before,
-    _ machine: some InterstitialDeciding
+    _ machine: InterstitialPlayback
   ) throws(BrokenInvariant) {
     if before.phase != .ended, machine.phase == .ended, !hasFinished {
       throw BrokenInvariant(.finishesOnce, "it is not told")

@@ -1,15 +1,9 @@
-import HLS
-import InteractiveMediaAds
-package import WaterfallStudy
-
-/// A machine that there are faults for.
+/// What there are faults for.
 package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The mediation host with custom events: networks, image servers and apps of the sample waterfall do what they should
-  /// not, alone and several at once.
-  case chain
-  /// The mediation host with adapters in all formats: networks that are set up, bid, answer, present and report as they
-  /// should not, and apps that do everything at any moment. Each request has a host of its own.
-  case adapter
+  /// The mediation host with custom events, and with mediation adapters in all formats: networks that are set up, bid,
+  /// answer, present and report as they should not, and apps that do everything at any moment. Each request has a host
+  /// of its own.
+  case host
   /// What decides about ads and ad breaks in content, with media, viewers and apps that do everything at any moment.
   case adsManager = "ads-manager"
   /// What decides when the interstitials of a stream play, with lists, assets, viewers and players that do everything at
@@ -19,8 +13,7 @@ package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
   /// The names of all that can go wrong with it, sorted.
   package var faultNames: [String] {
     switch self {
-    case .chain: ChainFault.allCases.map(\.rawValue).sorted()
-    case .adapter: AdapterFault.allCases.map(\.rawValue).sorted()
+    case .host: HostFault.allCases.map(\.rawValue).sorted()
     case .adsManager: AdsManagerFault.allCases.map(\.rawValue).sorted()
     case .schedule: ScheduleFault.allCases.map(\.rawValue).sorted()
     }
@@ -32,49 +25,12 @@ package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
   ///   - requests: the indices of the requests.
   ///   - seed: what is drawn; the same seed gives the same result on every machine.
   ///   - faults: the names of what may go wrong.
-  ///   - progress: told from time to time how many requests are over.
-  /// - Throws: ``WaterfallStudy/Stopped`` when time does not go on, which is an error of the host.
   @MainActor
-  package func run(
-    requests: Range<Int>,
-    seed: Int,
-    faults: [String],
-    progress: (Int) -> Void = { _ in }
-  ) throws(WaterfallStudy.Stopped) -> FaultReport {
+  package func run(requests: Range<Int>, seed: Int, faults: [String]) -> FaultReport {
     switch self {
-    case .chain:
-      try ChainFaultStudy.run(
-        .sample,
-        requests: requests,
-        seed: seed,
-        concurrency: Self.concurrency,
-        faults: named(faults),
-        progress: progress
-      ).faults
-    case .adapter:
-      FaultStudy.run(
-        AdapterScript<FaithfulMessenger>.self,
-        requests: requests,
-        seed: seed,
-        faults: named(faults),
-        progress: progress
-      )
-    case .adsManager:
-      FaultStudy.run(
-        AdsManagerScript<AdsManagerMachine>.self,
-        requests: requests,
-        seed: seed,
-        faults: named(faults),
-        progress: progress
-      )
-    case .schedule:
-      FaultStudy.run(
-        ScheduleScript<InterstitialPlayback>.self,
-        requests: requests,
-        seed: seed,
-        faults: named(faults),
-        progress: progress
-      )
+    case .host: host(seed, faults).run(requests)
+    case .adsManager: adsManager(seed, faults).run(requests)
+    case .schedule: schedule(seed, faults).run(requests)
     }
   }
 
@@ -86,34 +42,30 @@ package enum FaultedMachine: String, CaseIterable, Hashable, Sendable, Codable {
     faults: [String]
   ) -> (lines: [String], broken: BrokenInvariant?) {
     switch self {
-    case .chain:
-      ChainFaultStudy.events(.sample, ofRequest: request, seed: seed, faults: named(faults))
-    case .adapter:
-      FaultStudy.events(
-        AdapterScript<FaithfulMessenger>.self,
-        ofRequest: request,
-        seed: seed,
-        faults: named(faults)
-      )
-    case .adsManager:
-      FaultStudy.events(
-        AdsManagerScript<AdsManagerMachine>.self,
-        ofRequest: request,
-        seed: seed,
-        faults: named(faults)
-      )
-    case .schedule:
-      FaultStudy.events(
-        ScheduleScript<InterstitialPlayback>.self,
-        ofRequest: request,
-        seed: seed,
-        faults: named(faults)
-      )
+    case .host: lines(host(seed, faults).events(ofRequest: request))
+    case .adsManager: lines(adsManager(seed, faults).events(ofRequest: request))
+    case .schedule: lines(schedule(seed, faults).events(ofRequest: request))
     }
   }
 
-  /// 16 requests of a chain are in flight at once. The result is the same for any number.
-  private static let concurrency = 16
+  @MainActor
+  private func host(_ seed: Int, _ faults: [String]) -> FaultStudy<HostScript> {
+    FaultStudy(HostScript.self, of: HostTrial(), seed: seed, faults: named(faults))
+  }
+
+  private func adsManager(_ seed: Int, _ faults: [String]) -> FaultStudy<AdsManagerScript> {
+    FaultStudy(AdsManagerScript.self, of: AdsManagerTrial(), seed: seed, faults: named(faults))
+  }
+
+  private func schedule(_ seed: Int, _ faults: [String]) -> FaultStudy<ScheduleScript> {
+    FaultStudy(ScheduleScript.self, of: ScheduleTrial(), seed: seed, faults: named(faults))
+  }
+
+  private func lines(
+    _ result: (events: [some CustomStringConvertible], broken: BrokenInvariant?)
+  ) -> (lines: [String], broken: BrokenInvariant?) {
+    (result.events.map(\.description), result.broken)
+  }
 
   private func named<Fault: FaultName>(_ names: [String]) -> Set<Fault> {
     Set(Fault.allCases.filter { names.contains($0.rawValue) })

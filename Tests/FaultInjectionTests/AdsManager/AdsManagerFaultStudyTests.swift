@@ -5,16 +5,17 @@ import Testing
 // One after the other: each keeps a processor for a while, and the tests of other suites wait for it.
 @Suite("The trial of the ads manager", .serialized)
 struct AdsManagerFaultStudyTests {
-  private typealias Script = AdsManagerScript<AdsManagerMachine>
+  private func study(
+    _ error: AdsManagerTrial.Error = AdsManagerTrial.Error(),
+    seed: Int = 1,
+    faults: Set<AdsManagerFault> = Set(AdsManagerFault.allCases)
+  ) -> FaultStudy<AdsManagerScript> {
+    FaultStudy(AdsManagerScript.self, of: AdsManagerTrial(error), seed: seed, faults: faults)
+  }
 
   @Test("finds nothing, whatever goes wrong", arguments: 1...3)
   func sound(seed: Int) {
-    let report = FaultStudy.run(
-      Script.self,
-      requests: 0..<300,
-      seed: seed,
-      faults: Set(AdsManagerFault.allCases)
-    )
+    let report = study(seed: seed).run(0..<300)
     #expect(report.findings == [])
     #expect(report.requests == 300)
     #expect(report.events > 10_000)
@@ -26,7 +27,7 @@ struct AdsManagerFaultStudyTests {
       .neverGoesOn: [.stalls], .lateNews: [.skips], .windowFails: [.pictureInPicture],
     ]
     let faults = Set([fault]).union(needed[fault] ?? [])
-    let report = FaultStudy.run(Script.self, requests: 0..<30, seed: 4, faults: faults)
+    let report = study(seed: 4, faults: faults).run(0..<30)
     #expect(report.findings == [])
     #expect(report.faults[fault.rawValue, default: 0] > 0)
     #expect(Set(report.faults.keys).isSubset(of: faults.map(\.rawValue)))
@@ -34,7 +35,7 @@ struct AdsManagerFaultStudyTests {
 
   @Test("without faults is a viewer who watches")
   func watching() {
-    let report = FaultStudy.run(Script.self, requests: 0..<100, seed: 5, faults: [])
+    let report = study(seed: 5, faults: []).run(0..<100)
     #expect(report.findings == [])
     #expect(report.faults == [:])
   }
@@ -42,99 +43,74 @@ struct AdsManagerFaultStudyTests {
   @Test("in parts is the whole, and tells the events of one manager")
   func parts() {
     let faults: Set<AdsManagerFault> = [.seeks, .skips, .failsMidway]
-    let whole = FaultStudy.run(Script.self, requests: 0..<60, seed: 6, faults: faults)
-    var sum = FaultStudy.run(Script.self, requests: 20..<60, seed: 6, faults: faults)
-    sum.merge(FaultStudy.run(Script.self, requests: 0..<20, seed: 6, faults: faults))
-    #expect(sum == whole)
-    let events = (0..<60).map { FaultStudy.events(Script.self, ofRequest: $0, seed: 6, faults: faults).lines }
-    #expect(events.reduce(0) { $0 + $1.count } == whole.events)
-    #expect(events[0].contains("the app calls initialize"))
+    let events = expectParts(study(seed: 6, faults: faults)).map(\.description)
+    #expect(events.contains("the app calls initialize"))
   }
 
   // MARK: Errors on purpose
 
   @Test("finds that the content is not resumed after an error")
-  func forgetsToResume() {
-    let invariants = expectFound(AdsManagerScript<ForgetsToResume>.self)
-    #expect(invariants.isSubset(of: [says(.saysWhatItDoes), says(.resumesAlways)]))
-  }
+  func forgetsToResume() { expect(.forgetsToResume, breaks: [.saysWhatItDoes, .resumesAlways]) }
 
   @Test("finds breaks that play twice")
-  func playsBreaksAgain() {
-    #expect(expectFound(AdsManagerScript<PlaysBreaksAgain>.self).contains(says(.fetchOnce)))
-  }
+  func playsBreaksAgain() { expect(.playsBreaksAgain, breaks: [.fetchOnce], passingOverOthers: true) }
 
   @Test("finds tracking that is called twice")
-  func callsTwice() {
-    let invariants = expectFound(AdsManagerScript<CallsTwice>.self)
-    #expect(invariants.isSubset(of: [says(.trackingOnce), says(.trackingWithEvent), says(.nothingAfterEnd)]))
-  }
+  func callsTwice() { expect(.callsTwice, breaks: [.trackingOnce, .trackingWithEvent, .nothingAfterEnd]) }
 
   @Test("finds breaks that begin in picture-in-picture, and ads that play on")
   func ignoresPictureInPicture() {
-    let invariants = expectFound(AdsManagerScript<IgnoresPictureInPicture>.self)
-    #expect(invariants.contains(says(.noneInPictureInPicture)))
+    expect(.ignoresPictureInPicture, breaks: [.noneInPictureInPicture], passingOverOthers: true)
   }
 
   @Test("finds ads that stay halted")
-  func staysHalted() {
-    #expect(expectFound(AdsManagerScript<StaysHalted>.self) == [says(.haltsWhileHeld)])
-  }
+  func staysHalted() { expect(.staysHalted, breaks: [.haltsWhileHeld]) }
 
   @Test("finds events in the wrong order")
-  func mixesQuartiles() {
-    #expect(!expectFound(AdsManagerScript<MixesQuartiles>.self).isEmpty)
-  }
+  func mixesQuartiles() { expect(.mixesQuartiles, breaks: Set(AdsManagerInvariant.allCases)) }
 
   @Test("finds ads that are left in the player")
-  func leavesMedia() {
-    #expect(expectFound(AdsManagerScript<LeavesMedia>.self) == [says(.resumesFree)])
-  }
+  func leavesMedia() { expect(.leavesMedia, breaks: [.resumesFree]) }
 
   @Test("finds that the end is never told")
-  func neverCompletes() {
-    #expect(expectFound(AdsManagerScript<NeverCompletes>.self) == [says(.completesAlways)])
-  }
+  func neverCompletes() { expect(.neverCompletes, breaks: [.completesAlways]) }
 
   @Test("finds breaks that the content passes")
-  func losesLateAds() {
-    #expect(expectFound(AdsManagerScript<LosesLateAds>.self).contains(says(.breakIsDue)))
-  }
+  func losesLateAds() { expect(.losesLateAds, breaks: [.breakIsDue], passingOverOthers: true) }
 
   @Test("finds that news of an earlier ad counts")
-  func hearsLateNews() {
-    #expect(expectFound(AdsManagerScript<HearsLateNews>.self).contains(says(.lateNews)))
-  }
+  func hearsLateNews() { expect(.hearsLateNews, breaks: [.lateNews], passingOverOthers: true) }
 
   @Test("finds what is told after the end")
-  func speaksAfterTheEnd() {
-    #expect(expectFound(AdsManagerScript<SpeaksAfterTheEnd>.self).contains(says(.completesOnce)))
-  }
+  func speaksAfterTheEnd() { expect(.speaksAfterTheEnd, breaks: [.completesOnce], passingOverOthers: true) }
 
   @Test("finds what survives destroy")
-  func survivesDestroy() {
-    #expect(expectFound(AdsManagerScript<SurvivesDestroy>.self).contains(says(.nothingAfterDestroy)))
-  }
+  func survivesDestroy() { expect(.survivesDestroy, breaks: [.nothingAfterDestroy], passingOverOthers: true) }
 
   @Test("finds ads that are skipped although they may not be")
-  func skipsAnything() {
-    #expect(expectFound(AdsManagerScript<SkipsAnything>.self) == [says(.skipsWhenAsked)])
-  }
+  func skipsAnything() { expect(.skipsAnything, breaks: [.skipsWhenAsked]) }
 
   @Test("finds a pre-roll that is forgotten while its ads are on their way")
-  func losesPreRoll() {
-    #expect(expectFound(AdsManagerScript<LosesPreRoll>.self) == [says(.preRollPlays)])
-  }
+  func losesPreRoll() { expect(.losesPreRoll, breaks: [.preRollPlays]) }
 
   @Test("finds a start() that is forgotten while the window opens or closes")
-  func forgetsStart() {
-    #expect(expectFound(AdsManagerScript<ForgetsStart>.self) == [says(.startIsKept)])
-  }
+  func forgetsStart() { expect(.forgetsStart, breaks: [.startIsKept]) }
 
   @Test("finds a break that does not repeat")
-  func neverRepeats() {
-    #expect(expectFound(AdsManagerScript<NeverRepeats>.self).contains(says(.breakIsDue)))
-  }
+  func neverRepeats() { expect(.neverRepeats, breaks: [.breakIsDue], passingOverOthers: true) }
 
-  private func says(_ invariant: AdsManagerInvariant) -> String { invariant.rawValue }
+  /// Expects a study to find an error, which breaks one of these invariants, and to say shortly how.
+  private func expect(
+    _ error: AdsManagerTrial.Error,
+    breaks invariants: Set<AdsManagerInvariant>,
+    passingOverOthers: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectFound(
+      study(error),
+      breaking: Set(invariants.map(\.rawValue)),
+      passingOverOthers: passingOverOthers,
+      sourceLocation: sourceLocation
+    )
+  }
 }

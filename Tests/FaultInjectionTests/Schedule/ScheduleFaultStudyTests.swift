@@ -5,16 +5,17 @@ import Testing
 // One after the other: each keeps a processor for a while, and the tests of other suites wait for it.
 @Suite("The trial of the interstitial schedule", .serialized)
 struct ScheduleFaultStudyTests {
-  private typealias Script = ScheduleScript<InterstitialPlayback>
+  private func study(
+    _ subject: ScheduleTrial = ScheduleTrial(),
+    seed: Int = 1,
+    faults: Set<ScheduleFault> = Set(ScheduleFault.allCases)
+  ) -> FaultStudy<ScheduleScript> {
+    FaultStudy(ScheduleScript.self, of: subject, seed: seed, faults: faults)
+  }
 
   @Test("finds nothing, whatever goes wrong", arguments: 1...3)
   func sound(seed: Int) {
-    let report = FaultStudy.run(
-      Script.self,
-      requests: 0..<300,
-      seed: seed,
-      faults: Set(ScheduleFault.allCases)
-    )
+    let report = study(seed: seed).run(0..<300)
     #expect(report.findings == [])
     #expect(report.requests == 300)
     #expect(report.events > 8_000)
@@ -22,7 +23,7 @@ struct ScheduleFaultStudyTests {
 
   @Test("gives each fault alone, and finds nothing", arguments: ScheduleFault.allCases)
   func alone(fault: ScheduleFault) {
-    let report = FaultStudy.run(Script.self, requests: 0..<30, seed: 4, faults: [fault])
+    let report = study(seed: 4, faults: [fault]).run(0..<30)
     #expect(report.findings == [])
     #expect(report.faults[fault.rawValue, default: 0] > 0)
     #expect(Array(report.faults.keys) == [fault.rawValue])
@@ -30,7 +31,7 @@ struct ScheduleFaultStudyTests {
 
   @Test("without faults is a viewer who watches")
   func watching() {
-    let report = FaultStudy.run(Script.self, requests: 0..<100, seed: 5, faults: [])
+    let report = study(seed: 5, faults: []).run(0..<100)
     #expect(report.findings == [])
     #expect(report.faults == [:])
   }
@@ -38,88 +39,66 @@ struct ScheduleFaultStudyTests {
   @Test("in parts is the whole, and tells the events of one player")
   func parts() {
     let faults: Set<ScheduleFault> = [.seeks, .cancels, .listFails]
-    let whole = FaultStudy.run(Script.self, requests: 0..<60, seed: 6, faults: faults)
-    var sum = FaultStudy.run(Script.self, requests: 20..<60, seed: 6, faults: faults)
-    sum.merge(FaultStudy.run(Script.self, requests: 0..<20, seed: 6, faults: faults))
-    #expect(sum == whole)
-    let events = (0..<60).map { FaultStudy.events(Script.self, ofRequest: $0, seed: 6, faults: faults).lines }
-    #expect(events.reduce(0) { $0 + $1.count } == whole.events)
-    #expect(events[0].contains { $0.hasPrefix("playback begins at") })
+    let events = expectParts(study(seed: 6, faults: faults)).map(\.description)
+    #expect(events.contains { $0.hasPrefix("playback begins at") })
   }
 
   // MARK: Errors on purpose
 
   @Test("finds interstitials that do not end")
-  func forgetsTheEnd() {
-    let invariants = expectFound(ScheduleScript<ForgetsTheEnd>.self)
-    #expect(invariants.isSubset(of: [says(.oneAtATime), says(.showsWhatItSays), says(.endsOnce)]))
-  }
+  func forgetsTheEnd() { expect(.forgetsTheEnd, breaks: [.oneAtATime, .showsWhatItSays, .endsOnce]) }
 
   @Test("finds what plays twice and may once")
-  func playsOnceAgain() {
-    #expect(expectFound(ScheduleScript<PlaysOnceAgain>.self) == [says(.playsOnce)])
-  }
+  func playsOnceAgain() { expect(.playsOnceAgain, breaks: [.playsOnce]) }
 
   @Test("finds moves of the content that nobody told")
-  func losesTheWay() {
-    #expect(expectFound(ScheduleScript<LosesTheWay>.self).contains(says(.samePosition)))
-  }
+  func losesTheWay() { expect(.losesTheWay, breaks: [.samePosition], passingOverOthers: true) }
 
   @Test("finds interstitials that last too long")
-  func ignoresLimits() {
-    #expect(expectFound(ScheduleScript<IgnoresLimits>.self) == [says(.limit)])
-  }
+  func ignoresLimits() { expect(.ignoresLimits, breaks: [.limit]) }
 
   @Test("finds what was to be refused")
-  func ignoresRestrictions() {
-    #expect(expectFound(ScheduleScript<IgnoresRestrictions>.self) == [says(.restrictions)])
-  }
+  func ignoresRestrictions() { expect(.ignoresRestrictions, breaks: [.restrictions]) }
 
   @Test("finds refusals that nobody told")
-  func hidesRefusals() {
-    #expect(expectFound(ScheduleScript<HidesRefusals>.self) == [says(.refusalRecorded)])
-  }
+  func hidesRefusals() { expect(.hidesRefusals, breaks: [.refusalRecorded]) }
 
   @Test("finds content that does not go on")
-  func staysStill() {
-    #expect(expectFound(ScheduleScript<StaysStill>.self) == [says(.contentGoesOn)])
-  }
+  func staysStill() { expect(.staysStill, breaks: [.contentGoesOn]) }
 
   @Test("finds content that is skipped for an interstitial that failed")
-  func skipsWhatFailed() {
-    #expect(expectFound(ScheduleScript<SkipsWhatFailed>.self) == [says(.failedSkipsNothing)])
-  }
+  func skipsWhatFailed() { expect(.skipsWhatFailed, breaks: [.failedSkipsNothing]) }
 
   @Test("finds a seek into the middle of an interstitial")
-  func seeksIntoTheMiddle() {
-    #expect(expectFound(ScheduleScript<SeeksIntoTheMiddle>.self) == [says(.seekBeginsAtStart)])
-  }
+  func seeksIntoTheMiddle() { expect(.seeksIntoTheMiddle, breaks: [.seekBeginsAtStart]) }
 
   @Test("finds start offsets where nobody joins")
-  func alwaysJoins() {
-    #expect(expectFound(ScheduleScript<AlwaysJoins>.self) == [says(.startOffsetForJoining)])
-  }
+  func alwaysJoins() { expect(.alwaysJoins, breaks: [.startOffsetForJoining]) }
 
   @Test("finds an end that nobody told")
-  func neverFinishes() {
-    #expect(expectFound(ScheduleScript<NeverFinishes>.self) == [says(.finishesOnce)])
-  }
+  func neverFinishes() { expect(.neverFinishes, breaks: [.finishesOnce]) }
 
   @Test("finds two interstitials at once")
-  func playsTwoAtOnce() {
-    let invariants = expectFound(ScheduleScript<PlaysTwoAtOnce>.self)
-    #expect(invariants.isSubset(of: [says(.oneAtATime), says(.endsOnce)]))
-  }
+  func playsTwoAtOnce() { expect(.playsTwoAtOnce, breaks: [.oneAtATime, .endsOnce]) }
 
   @Test("finds events that the content passes")
-  func passesEvents() {
-    #expect(expectFound(ScheduleScript<PassesEvents>.self).contains(says(.dueBegins)))
-  }
+  func passesEvents() { expect(.passesEvents, breaks: [.dueBegins], passingOverOthers: true) }
 
   @Test("finds content that goes back for no reason")
-  func goesBack() {
-    #expect(expectFound(ScheduleScript<GoesBack>.self).contains(says(.backwardOnlyWhenAsked)))
-  }
+  func goesBack() { expect(.goesBack, breaks: [.backwardOnlyWhenAsked], passingOverOthers: true) }
 
-  private func says(_ invariant: ScheduleInvariant) -> String { invariant.rawValue }
+  /// Expects a study to find an error, which breaks one of these invariants, and to say shortly how.
+  private func expect(
+    _ subject: ScheduleTrial,
+    breaks invariants: Set<ScheduleInvariant>,
+    passingOverOthers: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectFound(
+      study(subject),
+      breaking: Set(invariants.map(\.rawValue)),
+      passingOverOthers: passingOverOthers,
+      sourceLocation: sourceLocation
+    )
+  }
 }

@@ -1,59 +1,53 @@
 import FaultInjection
 import Testing
-import WaterfallStudy
 
 /// Expects a study to find an error that was made on purpose, and to say shortly how it shows.
 ///
-/// - Returns: the invariants of the findings.
+/// - Parameters:
+///   - study: has the error.
+///   - expected: one of these is broken first.
+///   - passesOver: whether others may be broken before.
+/// - Returns: the shortest list of events.
 @discardableResult
 func expectFound<Script: FaultScript>(
-  _ script: Script.Type,
+  _ study: FaultStudy<Script>,
+  breaking expected: Set<String>,
+  passingOverOthers passesOver: Bool = false,
   sourceLocation: SourceLocation = #_sourceLocation
-) -> Set<String> {
-  let faults = Set(Script.Fault.allCases)
-  var report = FaultReport()
-  while report.findings.isEmpty, report.requests < 2_000 {
-    let next = report.requests..<report.requests + 50
-    report.merge(FaultStudy.run(script, requests: next, seed: 1, faults: faults))
+) -> [Script.Trial.Event] {
+  for request in 0..<2_000 {
+    let (events, broken) = study.events(ofRequest: request)
+    guard let invariant = broken?.invariant else { continue }
+    if passesOver, !expected.contains(invariant) { continue }
+    #expect(expected.contains(invariant), sourceLocation: sourceLocation)
+    let shortest = study.shortest(events, breaking: invariant)
+    #expect(shortest.count <= 10, "\(shortest)", sourceLocation: sourceLocation)
+    #expect(study.broken(by: shortest)?.invariant == invariant, sourceLocation: sourceLocation)
+    for index in shortest.indices {
+      var without = shortest
+      without.remove(at: index)
+      let stillBroken = study.broken(by: without)?.invariant == invariant
+      #expect(!stillBroken, "without event \(index) of \(shortest)", sourceLocation: sourceLocation)
+    }
+    return shortest
   }
-  let again = FaultStudy.run(script, requests: 0..<report.requests, seed: 1, faults: faults)
-  #expect(report == again, "the same seed gives the same report", sourceLocation: sourceLocation)
-  #expect(!report.findings.isEmpty, "it is found", sourceLocation: sourceLocation)
-  for finding in report.findings {
-    #expect(finding.events.count < 10, "\(finding)", sourceLocation: sourceLocation)
-    expectMinimal(finding, script, sourceLocation)
-  }
-  return Set(report.findings.map(\.broken.invariant))
+  Issue.record("it is not found", sourceLocation: sourceLocation)
+  return []
 }
 
-/// Expects that no event of a finding can be left out.
-private func expectMinimal<Script: FaultScript>(
-  _ finding: FaultFinding,
-  _ script: Script.Type,
-  _ sourceLocation: SourceLocation
-) {
-  var script = Script(
-    generator: SeededGenerator(seed: 1, request: finding.request),
-    faults: Set(Script.Fault.allCases)
-  )
-  let subject = script.subject
-  var trial = subject
-  var events: [Script.Trial.Event] = []
-  while let event = script.next(trial) {
-    events.append(event)
-    do throws(BrokenInvariant) { try trial.take(event) } catch { break }
-  }
-  let invariant = finding.broken.invariant
-  let shortest = FaultStudy.shortest(events, breaking: invariant, subject)
-  #expect(shortest.map(\.description) == finding.events, sourceLocation: sourceLocation)
-  #expect(FaultStudy.broken(by: shortest, subject) == finding.broken, sourceLocation: sourceLocation)
-  for index in shortest.indices {
-    var without = shortest
-    without.remove(at: index)
-    #expect(
-      FaultStudy.broken(by: without, subject)?.invariant != invariant,
-      "without event \(index) of \(finding.events)",
-      sourceLocation: sourceLocation
-    )
-  }
+/// Expects that the parts of a study make up the whole, and tell the events of each request.
+///
+/// - Returns: the events of the first request.
+@discardableResult
+func expectParts<Script: FaultScript>(
+  _ study: FaultStudy<Script>,
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> [Script.Trial.Event] {
+  let whole = study.run(0..<40)
+  var sum = study.run(15..<40)
+  sum.merge(study.run(0..<15))
+  #expect(sum == whole, sourceLocation: sourceLocation)
+  let events = (0..<40).map { study.events(ofRequest: $0).events }
+  #expect(events.reduce(0) { $0 + $1.count } == whole.events, sourceLocation: sourceLocation)
+  return events[0]
 }
