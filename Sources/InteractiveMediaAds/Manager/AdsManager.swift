@@ -16,7 +16,7 @@ open class AdsManager: NSObject {
   /// Is told what happens. Set it before ``initialize(with:)``.
   open weak var delegate: (any NSObjectProtocol & AdsManagerDelegate)?
   /// What the manager had to say beside events, in order: what it ignored or refused, and why. Only here.
-  public internal(set) var remarks: [AdsManagerRemark] = []
+  public internal(set) var remarks: [AdRemark] = []
   /// The pages of ads and companions that the viewer asked for, in order. Only here.
   public internal(set) var clickThroughs: [ClickThrough] = []
 
@@ -35,7 +35,7 @@ open class AdsManager: NSObject {
   var linkOpener: LinkOpener?
 
   /// The events that changed nothing.
-  var ignoredEvents = IgnoredEvents()
+  var ignoredEvents = IgnoredEvents<AdsManagerMachine.Event.Name>()
   private var isInitialized = false
   var isDestroyed: Bool { runner.isEnded }
   /// Whether an ad that plays in the background is halted because the app may not play there.
@@ -234,19 +234,16 @@ open class AdsManager: NSObject {
       )
     }
     let after = settings.playAdsAfterTime
-    handle(
-      .initialize(
-        AdsManagerMachine.Rendering(
-          choice: MediaFileChoice(
-            mimeTypes: settings.mimeTypes ?? [],
-            bitrate: settings.bitrate > 0 ? settings.bitrate : nil
-          ),
-          playsAdsAfter: after >= 0 ? Duration(timeInterval: after) : nil,
-          contentLength: contentLength,
-          hasPlayhead: playhead != nil || setup.sharesPlayer
-        )
-      )
+    var rendering = AdsManagerMachine.Rendering(
+      playsAdsAfter: after >= 0 ? Duration(timeInterval: after) : nil,
+      contentLength: contentLength,
+      hasPlayhead: playhead != nil || setup.sharesPlayer
     )
+    rendering.choice = MediaFileChoice(
+      mimeTypes: settings.mimeTypes ?? [],
+      bitrate: settings.bitrate > 0 ? settings.bitrate : nil
+    )
+    handle(.initialize(rendering))
   }
 
   private func appMoved(toBackground isInBackground: Bool) {
