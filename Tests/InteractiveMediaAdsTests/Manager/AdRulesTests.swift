@@ -230,7 +230,7 @@ struct AdRulesTests {
     run.initialize()
     run.play(to: .seconds(60))
     #expect(run.take().contains("fetch a+b"))
-    #expect(run.machine.currentAd?.totalAds == 2)
+    #expect(run.machine.currentAd?.podInfo.totalAds == 2)
     #expect(run.machine.currentAd?.podInfo.podIndex == 1)
     #expect(run.machine.currentAd?.podInfo.timeOffset == 60)
   }

@@ -227,9 +227,9 @@ struct StreamSessionTests {
     _ = run.begin(pod)
     let effects = run.session.handle(.playback(.adEvent("google_00000000a0", at: .zero)))
     let ad = effects.lazy.compactMap { if case .announce(.STARTED, let ad) = $0 { ad } else { nil } }.first
-    #expect(ad?.podIndex == index)
-    #expect(ad?.timeOffset == (index == 0 && type == "pre" ? 0 : type == "post" ? -1 : 60))
-    #expect(ad?.totalAds == 3 && ad?.position == 1 && ad?.breakDuration == .seconds(30))
+    #expect(ad?.podInfo.podIndex == index)
+    #expect(ad?.podInfo.timeOffset == (index == 0 && type == "pre" ? 0 : type == "post" ? -1 : 60))
+    #expect(ad?.podInfo.totalAds == 3 && ad?.podInfo.adPosition == 1 && ad?.breakDuration == .seconds(30))
   }
 
   @Test("what plays before the content is a pre-roll, whatever its name")
@@ -239,6 +239,6 @@ struct StreamSessionTests {
     _ = run.play(.asset(SessionRun.pod("pod/3"), fromBeginning: true))
     let effects = run.session.handle(.playback(.adEvent("google_00000000a0", at: .zero)))
     let ad = effects.lazy.compactMap { if case .announce(_, let ad) = $0 { ad } else { nil } }.first
-    #expect(ad?.podIndex == 0 && ad?.timeOffset == 0)
+    #expect(ad?.podInfo.podIndex == 0 && ad?.podInfo.timeOffset == 0)
   }
 }
