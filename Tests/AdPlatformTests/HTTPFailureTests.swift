@@ -94,9 +94,13 @@ struct HTTPFailureTests {
     try await LoopbackServer.run {
       $0.send(head: status)
       let block = String(repeating: "x", count: 10_000)
-      // At most 100 MB a second, as a network has it: without a gap in the stream `FoundationNetworking` finds
-      // no time to cancel.
-      while $0.send(block) { usleep(100) }
+      // Fast up to well beyond the limit, and then with gaps: without one `FoundationNetworking` finds no time to
+      // cancel, and reads on for minutes on a busy machine.
+      var sent = 0
+      while $0.send(block) {
+        sent += 1
+        usleep(sent < 50 ? 100 : 10_000)
+      }
       signal.send("hung up")
     } while: { server in
       let result = await client.result(of: HTTPRequest(url: server.url(), maximumBytes: 100_000))

@@ -98,7 +98,7 @@ public enum ConformanceSuite {
     let adapter = fixture.init().adapter
     let checks = CheckQueue(rules)
     await withDiscardingTaskGroup { group in
-      for _ in 0..<max(count, 1) {
+      for _ in 0..<min(max(count, 1), rules.count) {
         group.addTask { await checks.work { await check($0, with: fixture) } }
       }
     }

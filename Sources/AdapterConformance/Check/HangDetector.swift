@@ -1,5 +1,5 @@
 /// A check that is being made.
-struct WatchedCheck: Equatable, Sendable {
+struct WatchedCheck: Hashable, Sendable {
   let rule: ConformanceRule
   let fixture: any AdapterFixture.Type
 
@@ -10,6 +10,11 @@ struct WatchedCheck: Equatable, Sendable {
 
   static func == (a: WatchedCheck, b: WatchedCheck) -> Bool {
     ObjectIdentifier(a.fixture) == ObjectIdentifier(b.fixture) && a.rule.id == b.rule.id
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(fixture))
+    hasher.combine(rule.id)
   }
 }
 
@@ -52,14 +57,17 @@ struct HangDetector {
   /// process count as one.
   static let starvedPollsThatCountAsOne = 10
 
-  /// The one last seen at work is the last.
-  private var underWay: [WatchedCheck] = []
+  /// How many of each check are under way, and when one was last seen at work: the largest number is the latest.
+  private var underWay: [WatchedCheck: (count: Int, lastSeen: Int)] = [:]
+  private var sightings = 0
   private var question = Question.none
   private var isPolled = false
 
   mutating func began(_ check: WatchedCheck) -> Effect {
     mainActorWasSeen()
-    underWay.append(check)
+    sightings += 1
+    underWay[check, default: (0, 0)].count += 1
+    underWay[check]?.lastSeen = sightings
     defer { isPolled = true }
     return isPolled ? .nothing : .startPolling
   }
@@ -67,20 +75,21 @@ struct HangDetector {
   /// It has waited, and goes on.
   mutating func continued(_ check: WatchedCheck) {
     mainActorWasSeen()
-    guard let index = underWay.lastIndex(of: check) else { return }
-    underWay.append(underWay.remove(at: index))
+    sightings += 1
+    underWay[check]?.lastSeen = sightings
   }
 
   mutating func ended(_ check: WatchedCheck) {
     mainActorWasSeen()
-    if let index = underWay.lastIndex(of: check) { underWay.remove(at: index) }
+    underWay[check]?.count -= 1
+    if underWay[check]?.count == 0 { underWay[check] = nil }
   }
 
   mutating func mainActorAnswered() { question = .none }
 
   /// - Parameter isStarved: whether threads of the process have waited for processors since the last poll.
   mutating func poll(isStarved: Bool = false) -> Effect {
-    guard let last = underWay.last else {
+    if underWay.isEmpty {
       isPolled = false
       return .stopPolling
     }
@@ -92,7 +101,8 @@ struct HangDetector {
     if !isStarved || starvedPolls.isMultiple(of: Self.starvedPollsThatCountAsOne) { missedPolls += 1 }
     question = .open(missedPolls: missedPolls, starvedPolls: starvedPolls)
     guard missedPolls >= Self.missedPollsUntilHang else { return .nothing }
-    return .giveUp(Hang(last: last, others: underWay.dropLast()))
+    let checks = underWay.sorted { $0.value.lastSeen < $1.value.lastSeen }.map(\.key)
+    return checks.last.map { .giveUp(Hang(last: $0, others: checks.dropLast())) } ?? .nothing
   }
 
   /// Checks run on the main actor: where one does something, it is there.

@@ -16,22 +16,20 @@ open class UIWindowScene: UIScene {
   private var madeKey = WeakWindows()
 
   func windowWasShown(_ window: UIWindow) {
-    guard !window.isInScene else { return }
-    window.isInScene = true
-    shown.append(window)
+    guard window.ticketOfShown == nil else { return }
+    window.ticketOfShown = shown.append(window)
   }
 
   func windowWasMadeKey(_ window: UIWindow) {
-    if window.wasMadeKey { madeKey.remove(window) }
-    window.wasMadeKey = true
-    madeKey.append(window)
+    if let ticket = window.ticketOfKey { madeKey.remove(ticket) }
+    window.ticketOfKey = madeKey.append(window)
   }
 
   func windowWasHidden(_ window: UIWindow) {
-    if window.isInScene { shown.remove(window) }
-    if window.wasMadeKey { madeKey.remove(window) }
-    window.isInScene = false
-    window.wasMadeKey = false
+    if let ticket = window.ticketOfShown { shown.remove(ticket) }
+    if let ticket = window.ticketOfKey { madeKey.remove(ticket) }
+    window.ticketOfShown = nil
+    window.ticketOfKey = nil
   }
 }
 
@@ -54,27 +52,41 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Windows in order. Those that are gone are taken out when they may be half of all, so that a window more costs the
-/// same however many there are.
+/// Windows in order. Those that are gone or removed are taken out when they may be half of all, so that a window more
+/// costs the same however many there are.
 @MainActor
 private struct WeakWindows {
   private struct Reference {
+    let ticket: Int
     weak var window: UIWindow?
   }
 
+  /// With ascending tickets.
   private var references: [Reference] = []
+  private var lastTicket = 0
   private var sweepAt = 16
 
   var windows: [UIWindow] { references.compactMap(\.window) }
   var last: UIWindow? { references.last { $0.window != nil }?.window }
 
-  mutating func append(_ window: UIWindow) {
+  /// - Returns: a ticket, to remove it with.
+  mutating func append(_ window: UIWindow) -> Int {
     if references.count >= sweepAt {
       references.removeAll { $0.window == nil }
       sweepAt = max(16, 2 * references.count)
     }
-    references.append(Reference(window: window))
+    lastTicket += 1
+    references.append(Reference(ticket: lastTicket, window: window))
+    return lastTicket
   }
 
-  mutating func remove(_ window: UIWindow) { references.removeAll { $0.window === window } }
+  mutating func remove(_ ticket: Int) {
+    var (low, high) = (0, references.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if references[middle].ticket < ticket { low = middle + 1 } else { high = middle }
+    }
+    if low < references.count, references[low].ticket == ticket { references[low].window = nil }
+    while let last = references.last, last.window == nil { references.removeLast() }
+  }
 }

@@ -17,12 +17,12 @@ open class UIWindow: UIView {
   public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   /// The scene that the window is in, while it is shown.
-  public var windowScene: UIWindowScene? { isInScene ? UIApplication.shared.scene : nil }
+  public var windowScene: UIWindowScene? { ticketOfShown == nil ? nil : UIApplication.shared.scene }
 
-  /// Whether the scene has taken the window in; the scene sets it.
-  var isInScene = false
-  /// Whether the window was made key since it was shown; the scene sets it.
-  var wasMadeKey = false
+  /// The scene's ticket for a window that it has taken in; the scene sets it.
+  var ticketOfShown: Int?
+  /// The scene's ticket for a window that was made key since it was shown; the scene sets it.
+  var ticketOfKey: Int?
 
   open override var isHidden: Bool {
     didSet {

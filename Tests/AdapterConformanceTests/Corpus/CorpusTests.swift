@@ -28,7 +28,9 @@ struct CorpusAdapter: Sendable, CustomTestStringConvertible {
     arguments: all
   )
   func conforms(_ adapter: CorpusAdapter) async {
-    let report = await ConformanceSuite.run(with: adapter.fixture)
+    let report = await ConformanceProbe.$manyLoads.withValue(200) {
+      await ConformanceSuite.run(with: adapter.fixture, atOnce: .max)
+    }
     let isConforming = report.isConforming
     #expect(
       isConforming,
