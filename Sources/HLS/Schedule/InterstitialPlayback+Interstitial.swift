@@ -11,18 +11,10 @@ extension InterstitialPlayback {
         else { return }
         interrupt(content, at: next)
       case .interstitial:
-        if hasCurrent { return }
-        if !beginNext() { resume(.resumed(after: lastID)) }
+        if interruption?.current != nil { return }
+        if !beginNext() { resume(.resumed(after: interruption?.lastID ?? "")) }
       }
     }
-  }
-
-  private var hasCurrent: Bool {
-    if case .interstitial(let interruption) = state { interruption.current != nil } else { false }
-  }
-
-  private var lastID: String {
-    if case .interstitial(let interruption) = state { interruption.lastID } else { "" }
   }
 
   /// Begins the next event that waits. False if none does.
@@ -65,7 +57,7 @@ extension InterstitialPlayback {
   ///
   /// - Parameter base: the offset at which the first asset begins.
   private mutating func playAssets(from base: Duration, at offset: Duration) {
-    guard case .interstitial(let interruption) = state, let current = interruption.current else { return }
+    guard let current = interruption?.current else { return }
     let durations = current.event.assetDurations
     if durations.isEmpty { return endCurrent(.nothingToPlay) }
     var base = base
@@ -107,7 +99,7 @@ extension InterstitialPlayback {
     let base = max(base.bounded, .zero)
     var index = indices[id]
     let isCurrent = current?.id == id
-    if isCurrent, case .interstitial(let interruption) = state, let current = interruption.current {
+    if isCurrent, let current = interruption?.current {
       if current.asset != nil { return refuse(.notPlaying(id: id, index: nil)) }
       index = self.index(of: current)
     }
@@ -130,9 +122,7 @@ extension InterstitialPlayback {
   }
 
   mutating func listFailed(_ id: String) {
-    guard case .interstitial(let interruption) = state, let current = interruption.current,
-      current.event.id == id,
-      current.asset == nil
+    guard let current = interruption?.current, current.event.id == id, current.asset == nil
     else { return refuse(.notPlaying(id: id, index: nil)) }
     endCurrent(.failed)
   }
@@ -159,9 +149,8 @@ extension InterstitialPlayback {
 
   /// The asset that plays, if it is this one.
   private mutating func playing(_ id: String, _ index: Int) -> (Current, Asset)? {
-    if case .interstitial(let interruption) = state, let current = interruption.current,
-      current.event.id == id,
-      let asset = current.asset, asset.index == index
+    if let current = interruption?.current, current.event.id == id, let asset = current.asset,
+      asset.index == index
     {
       return (current, asset)
     }
@@ -202,13 +191,8 @@ extension InterstitialPlayback {
     if index + 1 < current.event.assetDurations.count {
       play(index + 1, base: reached, from: .zero)
     } else {
-      endCurrent(self.hasPlayed ? .played : .failed)
+      endCurrent(interruption?.current?.hasPlayed == true ? .played : .failed)
     }
-  }
-
-  private var hasPlayed: Bool {
-    guard case .interstitial(let interruption) = state else { return false }
-    return interruption.current?.hasPlayed ?? false
   }
 
   private mutating func update(_ change: (inout Current) -> Void) {
@@ -221,8 +205,7 @@ extension InterstitialPlayback {
   // MARK: What the viewer wants
 
   mutating func seekInAsset(from origin: Duration, to time: Duration) {
-    guard case .interstitial(let interruption) = state, let current = interruption.current,
-      let asset = current.asset
+    guard let current = interruption?.current, let asset = current.asset
     else { return refuse(.noInterstitial) }
     let id = current.event.id
     let time = max(time.bounded, .zero)

@@ -92,9 +92,11 @@ public struct InterstitialPlayback: Sendable {
   }
 
   /// The event that plays, as it was when it began.
-  public var current: InterstitialEvent? {
-    guard case .interstitial(let interruption) = state else { return nil }
-    return interruption.current?.event
+  public var current: InterstitialEvent? { interruption?.current?.event }
+
+  /// The events that play or wait; `nil` while content plays.
+  var interruption: Interruption? {
+    if case .interstitial(let interruption) = state { interruption } else { nil }
   }
 
   /// The highest rate that the event that plays allows; `nil`: any.

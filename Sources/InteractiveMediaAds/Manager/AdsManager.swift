@@ -64,17 +64,12 @@ open class AdsManager: NSObject {
       request.avPlayerVideoDisplay
       ?? Platform.$current.withValue(platform) { AVPlayerVideoDisplay(avPlayer: AVPlayer()) }
     player = AdMediaPlayer(display, on: platform)
-    let taps = TapTarget()
-    stage = AdStage(request.adDisplayContainer) { taps.manager?.tapped($0) }
+    stage = AdStage(request.adDisplayContainer)
     super.init()
-    taps.manager = self
+    stage.overlay.onTap = { [weak self] in self?.tapped($0) }
     runner.perform = { [weak self] in self?.perform($0) }
     player.tell = { [weak self] in self?.hear($0) }
     macroSource.manager = self
-  }
-
-  private final class TapTarget {
-    weak var manager: AdsManager?
   }
 
   deinit {
@@ -258,7 +253,7 @@ open class AdsManager: NSObject {
     handle(.resume)
   }
 
-  fileprivate func tapped(_ target: AdOverlay.Target) {
+  private func tapped(_ target: AdOverlay.Target) {
     switch target {
     case .ad: handle(.tapped(isClick: false))
     case .learnMore: handle(.tapped(isClick: true))

@@ -39,7 +39,7 @@ open class StreamManager: NSObject {
   private let platform: Platform
   private var scheduler: any Scheduler { platform.scheduler }
   private let calls: StreamCalls
-  private let overlay: AdOverlay
+  private let overlay = AdOverlay()
   private var watch: InterstitialWatch?
   private var contentWatch: ContentWatch?
   private var rendering = AdsRenderingSettings()
@@ -63,16 +63,10 @@ open class StreamManager: NSObject {
     self.platform = platform
     calls = StreamCalls(registration, on: platform)
     birth = platform.scheduler.now
-    let taps = TapTarget()
-    overlay = AdOverlay { taps.manager?.tapped($0) }
     super.init()
-    taps.manager = self
+    overlay.onTap = { [weak self] in self?.tapped($0) }
     runner.perform = { [weak self] in self?.perform($0) }
     calls.tell = { [weak self] in self?.handle($0) }
-  }
-
-  private final class TapTarget {
-    weak var manager: StreamManager?
   }
 
   deinit {
