@@ -122,7 +122,8 @@ struct AdDisplayContainerTests {
     let button = UIButton(frame: CGRect(x: 200, y: 10, width: 50, height: 20))
     video.addSubview(button)
     var taps = 0
-    let overlay = AdOverlay { if $0 == .ad { taps += 1 } }
+    let overlay = AdOverlay()
+    overlay.onTap = { if $0 == .ad { taps += 1 } }
     overlay.show(in: video)
     video.tap()
     window.tap(at: CGPoint(x: 210, y: 20))

@@ -58,7 +58,9 @@ struct AdTests {
     let ad = try Self.ad(Fixtures.linear, uiDisabled: true)
     #expect(ad.isUiDisabled && ad.uiElements.isEmpty)
     let resolved = try Fixtures.resolved(Fixtures.linear)
-    let chosen = Ad(resolved, media: nil, podInfo: AdPodInfo(), uiDisabled: false, uiElements: [1])
+    let id = PodAd.ID(cue: 0, number: 1)
+    let podAd = PodAd(id: id, ad: resolved, media: nil, podInfo: AdPodInfo())
+    let chosen = Ad(podAd, uiDisabled: false, uiElements: [1])
     #expect(chosen.uiElements == [1])
     #expect(chosen.contentType == "")
   }
@@ -96,6 +98,12 @@ struct AdTests {
       timeOffset: -1,
       maxDuration: 90
     )
-    return Ad(resolved, media: resolved.linear?.mediaFiles.first, podInfo: podInfo, uiDisabled: uiDisabled)
+    let podAd = PodAd(
+      id: PodAd.ID(cue: 0, number: 1),
+      ad: resolved,
+      media: resolved.linear?.mediaFiles.first,
+      podInfo: podInfo
+    )
+    return Ad(podAd, uiDisabled: uiDisabled, uiElements: nil)
   }
 }

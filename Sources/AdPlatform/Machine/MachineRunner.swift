@@ -3,15 +3,21 @@
 /// Events that arrive while effects are being performed wait until all effects of the events before them are performed.
 @MainActor
 package final class MachineRunner<Machine: StateMachine> {
-  /// The machine, in the state after the last event that it has handled.
-  package private(set) var machine: Machine
+  /// The machine, in the state after the last event that it has handled. The owner may replace it; the events that wait
+  /// go to the new one.
+  package var machine: Machine
   /// Performs an effect. Set it before the first event; capture the owner weakly if the owner keeps the runner.
   package var perform: @MainActor (Machine.Effect) -> Void = { _ in }
+  /// Called before each event is handled.
+  package var willHandle: @MainActor (Machine.Event) -> Void = { _ in }
+  /// Asked for another event when none waits; nil for none.
+  package var nextEvent: @MainActor () -> Machine.Event? = { nil }
   /// Whether ``end(with:)`` was called.
   package private(set) var isEnded = false
 
   private var waiting: [Machine.Event] = []
-  private var isPerforming = false
+  /// Whether an event is being handled or effects are being performed.
+  package private(set) var isPerforming = false
 
   /// Runs a machine.
   package init(_ machine: Machine) { self.machine = machine }
@@ -22,16 +28,20 @@ package final class MachineRunner<Machine: StateMachine> {
     guard !isPerforming else { return waiting.append(event) }
     isPerforming = true
     defer { isPerforming = false }
-    performEffects(of: event)
-    while !waiting.isEmpty { performEffects(of: waiting.removeFirst()) }
-  }
-
-  private func performEffects(of event: Machine.Event) {
-    for effect in machine.handle(event) {
-      perform(effect)
-      guard !isEnded else { return }
+    var next: Machine.Event? = event
+    while let event = next {
+      willHandle(event)
+      for effect in machine.handle(event) {
+        perform(effect)
+        guard !isEnded else { return }
+      }
+      next = waiting.isEmpty ? nextEvent() : waiting.removeFirst()
     }
   }
+
+  /// Handles an event at once, ahead of those that wait, and leaves its effects to the caller. For an owner that has to
+  /// answer before it returns.
+  package func decide(_ event: Machine.Event) -> [Machine.Effect] { isEnded ? [] : Array(machine.handle(event)) }
 
   /// Drops all waiting events and the effects that are not performed yet, and ignores later events.
   ///

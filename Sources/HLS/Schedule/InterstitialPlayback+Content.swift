@@ -13,19 +13,19 @@ extension InterstitialPlayback {
     state = .interstitial(interruption)
   }
 
-  mutating func set(_ timeline: PrimaryTimeline, _ effects: inout [Effect]) {
+  mutating func set(_ timeline: PrimaryTimeline) {
     guard timeline != self.timeline else { return }
     self.timeline = timeline
     plan()
     guard case .content(var content) = state else { return }
-    holdInWindow(&content, &effects)
+    holdInWindow(&content)
     state = .content(content)
   }
 
   /// Moves the content into the window. Behind a live edge it may be: the playlist can be older than what was loaded.
-  private mutating func holdInWindow(_ content: inout Content, _ effects: inout [Effect]) {
+  private mutating func holdInWindow(_ content: inout Content) {
     if content.position < timeline.start {
-      move(&content, to: timeline.start, .windowSlid, &effects)
+      move(&content, to: timeline.start, .windowSlid)
       if content.floor < timeline.start {
         content.floor = timeline.start
         content.passedFloor = false
@@ -36,30 +36,26 @@ extension InterstitialPlayback {
         content.replayUntil = nil
       }
     } else if let end = timeline.end, !timeline.isLive, content.position > end {
-      move(&content, to: end, .heldAtEnd, &effects)
+      move(&content, to: end, .heldAtEnd)
     }
   }
 
-  mutating func begin(at time: Duration, _ now: Duration, _ effects: inout [Effect]) {
-    guard case .idle = state else { return refuse(.alreadyBegun, &effects) }
+  mutating func begin(at time: Duration) {
+    guard case .idle = state else { return refuse(.alreadyBegun) }
     let start = timeline.held(time)
     var content = Content(position: time, floor: start)
     record(ContentJump(from: nil, to: time, reason: .joined))
-    move(&content, to: start, start > time ? .windowSlid : .heldAtEnd, &effects)
+    move(&content, to: start, start > time ? .windowSlid : .heldAtEnd)
     let joining = schedule.joining.map(\.id)
     if joining.isEmpty {
-      land(content, now, Interruption.Entry.joining(offset:))
+      land(content, Interruption.Entry.joining(offset:))
     } else {
-      interrupt(content, .join, from: start, waiting: joining[...], now)
+      interrupt(content, .join, from: start, waiting: joining[...])
     }
   }
 
   /// Content begins, or is shown again, from here: inside a range that events replace, they play from the offset.
-  mutating func land(
-    _ content: Content,
-    _ now: Duration,
-    _ entry: (Duration) -> Interruption.Entry
-  ) {
+  mutating func land(_ content: Content, _ entry: (Duration) -> Interruption.Entry) {
     state = .content(content)
     guard let landing = plan(for: content).landing(at: content.position) else { return }
     let slots = plan(for: content).slots
@@ -68,8 +64,7 @@ extension InterstitialPlayback {
       content,
       .timed,
       from: landing.group.start,
-      waiting: slots[landing.slot..<landing.group.slots.upperBound].map(\.event.id)[...],
-      now
+      waiting: slots[landing.slot..<landing.group.slots.upperBound].map(\.event.id)[...]
     )
     guard case .interstitial(var interruption) = state else { return }
     interruption.entry = entry(landing.offset)
@@ -82,10 +77,10 @@ extension InterstitialPlayback {
     content.replayUntil == nil ? schedule : schedule.replay.first ?? schedule
   }
 
-  mutating func moved(to time: Duration, _ now: Duration, _ effects: inout [Effect]) {
+  mutating func moved(to time: Duration) {
     guard case .content(var content) = state else {
-      if case .idle = state { return refuse(.notBegun, &effects) }
-      return refuse(.contentIsSuspended, &effects)
+      if case .idle = state { return refuse(.notBegun) }
+      return refuse(.contentIsSuspended)
     }
     var time = time
     if let end = timeline.end, !timeline.isLive { time = min(time, max(end, content.position)) }
@@ -93,74 +88,63 @@ extension InterstitialPlayback {
     content.position = time
     if let next, next.start <= time {
       state = .content(content)
-      interrupt(content, at: next, now)
+      interrupt(content, at: next)
     } else {
       if let until = content.replayUntil, until <= time { content.endReplay(at: until) }
-      holdInWindow(&content, &effects)
+      holdInWindow(&content)
       state = .content(content)
     }
   }
 
-  mutating func interrupt(
-    _ content: Content,
-    at next: DueGroup,
-    _ now: Duration
-  ) {
+  mutating func interrupt(_ content: Content, at next: DueGroup) {
     var content = content
     if let until = content.replayUntil, next.start > until { content.endReplay(at: until) }
-    interrupt(
-      content,
-      .timed,
-      from: next.start,
-      waiting: next.ids[...],
-      now
-    )
+    interrupt(content, .timed, from: next.start, waiting: next.ids[...])
   }
 
   private mutating func interrupt(
     _ content: Content,
     _ kind: Interruption.Kind,
     from start: Duration,
-    waiting: ArraySlice<String>,
-    _ now: Duration
+    waiting: ArraySlice<String>
   ) {
     state = .interstitial(
       Interruption(kind: kind, content: content, start: start, suspendedAt: now, waiting: waiting)
     )
   }
 
-  mutating func primaryEnded(_ now: Duration, _ effects: inout [Effect]) {
+  mutating func primaryEnded() {
     guard case .content(let before) = state else {
-      if case .idle = state { return refuse(.notBegun, &effects) }
-      return refuse(.contentIsSuspended, &effects)
+      if case .idle = state { return refuse(.notBegun) }
+      return refuse(.contentIsSuspended)
     }
-    guard !timeline.isLive else { return refuse(.contentHasNoEnd, &effects) }
-    if let end = timeline.end, end > before.position { moved(to: end, now, &effects) }
+    guard !timeline.isLive else { return refuse(.contentHasNoEnd) }
+    if let end = timeline.end, end > before.position { moved(to: end) }
     guard case .content(let content) = state else { return }
     if content.hasLeft || schedule.leaving.isEmpty {
       state = .ended(content.position)
       effects.append(.finish)
     } else {
-      interrupt(content, .leave, from: content.position, waiting: schedule.leaving.map(\.id)[...], now)
+      interrupt(content, .leave, from: content.position, waiting: schedule.leaving.map(\.id)[...])
     }
   }
 
   // MARK: Seeking
 
-  mutating func seek(from origin: Duration, to time: Duration, _ now: Duration, _ effects: inout [Effect]) {
+  mutating func seek(from origin: Duration, to time: Duration) {
     switch state {
-    case .idle: refuse(.notBegun, &effects)
+    case .idle: refuse(.notBegun)
     case .content(let content):
-      if origin != content.position { moved(to: origin, now, &effects) }
+      if origin != content.position { moved(to: origin) }
       if case .content(let content) = state {
-        seek(content, to: time, now, &effects)
+        seek(content, to: time)
       } else {
-        proceed(now, &effects)
-        seekAway(to: time, now, &effects)
+        proceed()
+        seekAway(to: time)
       }
-    case .interstitial: seekAway(to: time, now, &effects)
+    case .interstitial: seekAway(to: time)
     case .ended(let position):
-      seek(Content(position: position, floor: position, passedFloor: true), to: time, now, &effects)
+      seek(Content(position: position, floor: position, passedFloor: true), to: time)
     }
   }
 
@@ -168,43 +152,33 @@ extension InterstitialPlayback {
   /// start, from where they play.
   ///
   /// Source: RFC 8216bis, appendix D.5.
-  private mutating func seek(
-    _ content: Content,
-    to time: Duration,
-    _ now: Duration,
-    _ effects: inout [Effect]
-  ) {
+  private mutating func seek(_ content: Content, to time: Duration) {
     var content = content
     let target = timeline.held(time)
     let floorPassed = content.passedFloor && content.floor >= content.position
     if target > content.position,
       let jump = schedule.jumpEvent(from: content.position, floorPassed: floorPassed, before: target)
     {
-      refuse(.seek(from: content.position, to: time, by: jump.id), &effects)
-      move(&content, to: jump.start, .seekRestricted(by: jump.id), &effects)
+      refuse(.seek(from: content.position, to: time, by: jump.id))
+      move(&content, to: jump.start, .seekRestricted(by: jump.id))
     } else if let group = schedule.group(replacing: target) {
       let id = schedule.slots[group.slots.lowerBound].event.id
-      move(&content, to: group.start, .soughtIntoRange(of: id), &effects)
+      move(&content, to: group.start, .soughtIntoRange(of: id))
     } else {
-      move(
-        &content,
-        to: target,
-        target == time ? .sought : target > time ? .windowSlid : .heldAtEnd,
-        &effects
-      )
+      move(&content, to: target, target == time ? .sought : target > time ? .windowSlid : .heldAtEnd)
     }
     state = .content(Content(position: content.position, floor: content.position))
   }
 
   /// A seek of the content while an interstitial plays: it is cancelled, unless that would get round it.
-  private mutating func seekAway(to time: Duration, _ now: Duration, _ effects: inout [Effect]) {
+  private mutating func seekAway(to time: Duration) {
     guard case .interstitial(let interruption) = state, let current = interruption.current else {
-      if case .content(let content) = state { seek(content, to: time, now, &effects) }
+      if case .content(let content) = state { seek(content, to: time) }
       return
     }
     let isForward = time > interruption.content.position || interruption.kind == .join
     if isForward, let id = restricting(interruption, current) {
-      return refuse(.seek(from: interruption.content.position, to: time, by: id), &effects)
+      return refuse(.seek(from: interruption.content.position, to: time, by: id))
     }
     effects.append(.end(id: current.event.id, reason: .sought))
     var content = interruption.content
@@ -213,7 +187,7 @@ extension InterstitialPlayback {
     content.replayUntil = nil
     state = .content(content)
     planIfStale()
-    seek(content, to: time, now, &effects)
+    seek(content, to: time)
   }
 
   private func restricting(_ interruption: Interruption, _ current: Current) -> String? {

@@ -2,31 +2,23 @@ extension InterstitialPlayback {
   /// Goes on until an asset plays, a list loads, content plays, or all has ended.
   ///
   /// It ends: content that goes on has passed what played, and goes back no further while it is shown again.
-  mutating func proceed(_ now: Duration, _ effects: inout [Effect]) {
+  mutating func proceed() {
     while true {
       switch state {
       case .idle, .ended: return
       case .content(let content):
         guard let next = due(in: content, from: content.position), next.start <= content.position
         else { return }
-        interrupt(content, at: next, now)
+        interrupt(content, at: next)
       case .interstitial:
-        if hasCurrent { return }
-        if !beginNext(now, &effects) { resume(.resumed(after: lastID), now, &effects) }
+        if interruption?.current != nil { return }
+        if !beginNext() { resume(.resumed(after: interruption?.lastID ?? "")) }
       }
     }
   }
 
-  private var hasCurrent: Bool {
-    if case .interstitial(let interruption) = state { interruption.current != nil } else { false }
-  }
-
-  private var lastID: String {
-    if case .interstitial(let interruption) = state { interruption.lastID } else { "" }
-  }
-
   /// Begins the next event that waits. False if none does.
-  private mutating func beginNext(_ now: Duration, _ effects: inout [Effect]) -> Bool {
+  private mutating func beginNext() -> Bool {
     guard case .interstitial(var interruption) = state else { return false }
     // Held twice, the names of all that have begun would be copied for each that begins.
     state = .idle
@@ -53,7 +45,7 @@ extension InterstitialPlayback {
       if event.needsAssetList {
         effects.append(.loadAssets(id: id, startOffset: timeline.isLive ? entry.joinOffset : .zero))
       } else {
-        playAssets(from: .zero, at: entry.offset, now, &effects)
+        playAssets(from: .zero, at: entry.offset)
       }
       return true
     }
@@ -64,31 +56,20 @@ extension InterstitialPlayback {
   /// Plays the asset that stands at an offset of the interstitial.
   ///
   /// - Parameter base: the offset at which the first asset begins.
-  private mutating func playAssets(
-    from base: Duration,
-    at offset: Duration,
-    _ now: Duration,
-    _ effects: inout [Effect]
-  ) {
-    guard case .interstitial(let interruption) = state, let current = interruption.current else { return }
+  private mutating func playAssets(from base: Duration, at offset: Duration) {
+    guard let current = interruption?.current else { return }
     let durations = current.event.assetDurations
-    if durations.isEmpty { return endCurrent(.nothingToPlay, now, &effects) }
+    if durations.isEmpty { return endCurrent(.nothingToPlay) }
     var base = base
     for (index, duration) in durations.enumerated() {
       guard let duration = duration.map({ max($0.bounded, .zero) }), offset >= base + duration, offset > base
-      else { return play(index, base: base, from: max(offset - base, .zero), now, &effects) }
+      else { return play(index, base: base, from: max(offset - base, .zero)) }
       base += duration
     }
-    endCurrent(.passedOver, now, &effects)
+    endCurrent(.passedOver)
   }
 
-  private mutating func play(
-    _ index: Int,
-    base: Duration,
-    from time: Duration,
-    _ now: Duration,
-    _ effects: inout [Effect]
-  ) {
+  private mutating func play(_ index: Int, base: Duration, from time: Duration) {
     guard case .interstitial(var interruption) = state, var current = interruption.current else { return }
     current.reached = base + time
     var until: Duration?
@@ -98,7 +79,7 @@ extension InterstitialPlayback {
         state = .interstitial(interruption)
         let reason: EndReason =
           current.hasPlayed ? .limitReached : current.startOffset > .zero ? .passedOver : .limitReached
-        return endCurrent(reason, now, &effects)
+        return endCurrent(reason)
       }
       // Also where the asset is known to be shorter: it may turn out not to be.
       until = limit - base
@@ -111,24 +92,18 @@ extension InterstitialPlayback {
 
   // MARK: Assets
 
-  mutating func loaded(
-    _ id: String,
-    _ durations: [Duration?],
-    from base: Duration,
-    _ now: Duration,
-    _ effects: inout [Effect]
-  ) {
+  mutating func loaded(_ id: String, _ durations: [Duration?], from base: Duration) {
     if durations.contains(where: { $0.map { $0 < .zero } ?? false }) {
-      refuse(.negativeDuration(id: id), &effects)
+      refuse(.negativeDuration(id: id))
     }
     let base = max(base.bounded, .zero)
     var index = indices[id]
     let isCurrent = current?.id == id
-    if isCurrent, case .interstitial(let interruption) = state, let current = interruption.current {
-      if current.asset != nil { return refuse(.notPlaying(id: id, index: nil), &effects) }
+    if isCurrent, let current = interruption?.current {
+      if current.asset != nil { return refuse(.notPlaying(id: id, index: nil)) }
       index = self.index(of: current)
     }
-    guard index != nil || isCurrent else { return refuse(.notPlaying(id: id, index: nil), &effects) }
+    guard index != nil || isCurrent else { return refuse(.notPlaying(id: id, index: nil)) }
     if let index, base == .zero {
       events[index].assetDurations = durations
       events[index].needsAssetList = false
@@ -143,19 +118,17 @@ extension InterstitialPlayback {
     current.event.needsAssetList = false
     interruption.current = current
     state = .interstitial(interruption)
-    playAssets(from: min(base, current.startOffset), at: current.startOffset, now, &effects)
+    playAssets(from: min(base, current.startOffset), at: current.startOffset)
   }
 
-  mutating func listFailed(_ id: String, _ now: Duration, _ effects: inout [Effect]) {
-    guard case .interstitial(let interruption) = state, let current = interruption.current,
-      current.event.id == id,
-      current.asset == nil
-    else { return refuse(.notPlaying(id: id, index: nil), &effects) }
-    endCurrent(.failed, now, &effects)
+  mutating func listFailed(_ id: String) {
+    guard let current = interruption?.current, current.event.id == id, current.asset == nil
+    else { return refuse(.notPlaying(id: id, index: nil)) }
+    endCurrent(.failed)
   }
 
-  mutating func learn(_ id: String, _ asset: Int, _ duration: Duration, _ effects: inout [Effect]) {
-    if duration < .zero { refuse(.negativeDuration(id: id), &effects) }
+  mutating func learn(_ id: String, _ asset: Int, _ duration: Duration) {
+    if duration < .zero { refuse(.negativeDuration(id: id)) }
     let duration = max(duration.bounded, .zero)
     var isKnown = false
     if let index = indices[id], events[index].assetDurations.indices.contains(asset) {
@@ -170,47 +143,33 @@ extension InterstitialPlayback {
       interruption.current?.event.assetDurations[asset] = duration
       state = .interstitial(interruption)
     }
-    guard isKnown else { return refuse(.unknownAsset(id: id, index: asset), &effects) }
+    guard isKnown else { return refuse(.unknownAsset(id: id, index: asset)) }
     planIfStale()
   }
 
   /// The asset that plays, if it is this one.
-  private mutating func playing(_ id: String, _ index: Int, _ effects: inout [Effect]) -> (Current, Asset)? {
-    if case .interstitial(let interruption) = state, let current = interruption.current,
-      current.event.id == id,
-      let asset = current.asset, asset.index == index
+  private mutating func playing(_ id: String, _ index: Int) -> (Current, Asset)? {
+    if let current = interruption?.current, current.event.id == id, let asset = current.asset,
+      asset.index == index
     {
       return (current, asset)
     }
-    refuse(.notPlaying(id: id, index: index), &effects)
+    refuse(.notPlaying(id: id, index: index))
     return nil
   }
 
-  mutating func progressed(
-    _ id: String,
-    _ index: Int,
-    to time: Duration,
-    _ now: Duration,
-    _ effects: inout [Effect]
-  ) {
-    guard let (current, asset) = playing(id, index, &effects) else { return }
+  mutating func progressed(_ id: String, _ index: Int, to time: Duration) {
+    guard let (current, asset) = playing(id, index) else { return }
     if let until = asset.until, time >= until {
-      return ended(id, index, at: until, failed: false, now, &effects)
+      return ended(id, index, at: until, failed: false)
     }
     update { $0.reached = (asset.base + max(time.bounded, .zero)).bounded }
     if time > .zero, !current.hasPlayed { update { $0.hasPlayed = true } }
   }
 
-  mutating func ended(
-    _ id: String,
-    _ index: Int,
-    at time: Duration,
-    failed: Bool,
-    _ now: Duration,
-    _ effects: inout [Effect]
-  ) {
-    guard let (current, asset) = playing(id, index, &effects) else { return }
-    if time < .zero { refuse(.negativeDuration(id: id), &effects) }
+  mutating func ended(_ id: String, _ index: Int, at time: Duration, failed: Bool) {
+    guard let (current, asset) = playing(id, index) else { return }
+    if time < .zero { refuse(.negativeDuration(id: id)) }
     var time = max(time.bounded, .zero)
     if let until = asset.until { time = min(time, until) }
     let reached = failed ? max(asset.base + time, current.reached) : asset.base + time
@@ -228,17 +187,12 @@ extension InterstitialPlayback {
       events[stored].assetDurations[index] = time
       isStale = true
     }
-    if wasCut { return endCurrent(.limitReached, now, &effects) }
+    if wasCut { return endCurrent(.limitReached) }
     if index + 1 < current.event.assetDurations.count {
-      play(index + 1, base: reached, from: .zero, now, &effects)
+      play(index + 1, base: reached, from: .zero)
     } else {
-      endCurrent(self.hasPlayed ? .played : .failed, now, &effects)
+      endCurrent(interruption?.current?.hasPlayed == true ? .played : .failed)
     }
-  }
-
-  private var hasPlayed: Bool {
-    guard case .interstitial(let interruption) = state else { return false }
-    return interruption.current?.hasPlayed ?? false
   }
 
   private mutating func update(_ change: (inout Current) -> Void) {
@@ -250,22 +204,16 @@ extension InterstitialPlayback {
 
   // MARK: What the viewer wants
 
-  mutating func seekInAsset(
-    from origin: Duration,
-    to time: Duration,
-    _ now: Duration,
-    _ effects: inout [Effect]
-  ) {
-    guard case .interstitial(let interruption) = state, let current = interruption.current,
-      let asset = current.asset
-    else { return refuse(.noInterstitial, &effects) }
+  mutating func seekInAsset(from origin: Duration, to time: Duration) {
+    guard let current = interruption?.current, let asset = current.asset
+    else { return refuse(.noInterstitial) }
     let id = current.event.id
     let time = max(time.bounded, .zero)
     if time > origin, current.event.restrictions.contains(.skip) {
-      return refuse(.seekInAsset(from: origin, to: time, by: id), &effects)
+      return refuse(.seekInAsset(from: origin, to: time, by: id))
     }
     if let until = asset.until, time >= until {
-      return ended(id, asset.index, at: until, failed: false, now, &effects)
+      return ended(id, asset.index, at: until, failed: false)
     }
     update {
       $0.reached = asset.base + time
@@ -274,11 +222,11 @@ extension InterstitialPlayback {
     effects.append(.playAsset(id: id, index: asset.index, from: time, until: asset.until))
   }
 
-  mutating func request(_ rate: Double, _ effects: inout [Effect]) {
-    guard let current else { return refuse(.noInterstitial, &effects) }
-    guard rate.isFinite else { return refuse(.unusableRate, &effects) }
+  mutating func request(_ rate: Double) {
+    guard let current else { return refuse(.noInterstitial) }
+    guard rate.isFinite else { return refuse(.unusableRate) }
     if rate > 1, current.restrictions.contains(.skip) {
-      refuse(.rate(rate, by: current.id), &effects)
+      refuse(.rate(rate, by: current.id))
       effects.append(.setInterstitialRate(1))
     } else {
       effects.append(.setInterstitialRate(rate))

@@ -1,11 +1,7 @@
 extension InterstitialPlayback {
-  mutating func cancel(
-    _ resumption: InterstitialEvent.Resumption?,
-    _ now: Duration,
-    _ effects: inout [Effect]
-  ) {
+  mutating func cancel(_ resumption: InterstitialEvent.Resumption?) {
     guard case .interstitial(var interruption) = state, let current = interruption.current
-    else { return refuse(.noInterstitial, &effects) }
+    else { return refuse(.noInterstitial) }
     for id in interruption.waiting { resumed[id] = .zero }
     interruption.waiting = []
     state = .interstitial(interruption)
@@ -17,8 +13,8 @@ extension InterstitialPlayback {
     case .duration: total = interruption.offset + current.reached
     case nil: break
     }
-    endCurrent(.cancelled, now, offset: total.map { $0 - interruption.offset }, &effects)
-    resume(.cancelled(current.event.id), now, &effects)
+    endCurrent(.cancelled, offset: total.map { $0 - interruption.offset })
+    resume(.cancelled(current.event.id))
   }
 
   /// Ends the event that plays.
@@ -29,12 +25,7 @@ extension InterstitialPlayback {
   /// Source: RFC 8216bis, appendices D.2 and D.5.
   ///
   /// - Parameter offset: how far the content moves on for this event; `nil`: what the event says.
-  mutating func endCurrent(
-    _ reason: EndReason,
-    _ now: Duration,
-    offset: Duration? = nil,
-    _ effects: inout [Effect]
-  ) {
+  mutating func endCurrent(_ reason: EndReason, offset: Duration? = nil) {
     guard case .interstitial(var interruption) = state, let current = interruption.current else { return }
     let own: Duration =
       switch current.event.resumption {
@@ -55,7 +46,7 @@ extension InterstitialPlayback {
     effects.append(.end(id: current.event.id, reason: reason))
   }
 
-  mutating func resume(_ reason: ContentJump.Reason, _ now: Duration, _ effects: inout [Effect]) {
+  mutating func resume(_ reason: ContentJump.Reason) {
     guard case .interstitial(let interruption) = state else { return }
     var content = interruption.content
     state = .content(content)
@@ -67,19 +58,18 @@ extension InterstitialPlayback {
     if content.replayUntil != nil, !reason.isCancellation { wanted = max(wanted, interruption.start) }
     let target = timeline.held(wanted)
     if target != wanted {
-      move(&content, to: target, target > wanted ? .windowSlid : .heldAtEnd, &effects)
+      move(&content, to: target, target > wanted ? .windowSlid : .heldAtEnd)
     } else {
-      move(&content, to: target, reason, &effects)
+      move(&content, to: target, reason)
     }
     switch interruption.kind {
     case .join:
-      land(Content(position: target, floor: target), now, Interruption.Entry.joining(offset:))
+      land(Content(position: target, floor: target), Interruption.Entry.joining(offset:))
     case .leave:
       content.hasLeft = true
       if target < interruption.start {
         land(
           Content(position: target, floor: target, replayUntil: interruption.start, hasLeft: true),
-          now,
           Interruption.Entry.replaying(offset:)
         )
       } else {
@@ -87,18 +77,18 @@ extension InterstitialPlayback {
         effects.append(.finish)
       }
     case .timed:
-      resume(content, after: interruption.start, now)
+      resume(content, after: interruption.start)
     }
   }
 
-  private mutating func resume(_ content: Content, after start: Duration, _ now: Duration) {
+  private mutating func resume(_ content: Content, after start: Duration) {
     var content = content
     let target = content.position
     if target < start, content.replayUntil == nil {
       content.replayUntil = start
       content.floor = target
       content.passedFloor = false
-      return land(content, now, Interruption.Entry.replaying(offset:))
+      return land(content, Interruption.Entry.replaying(offset:))
     }
     content.floor = max(target, start)
     content.passedFloor = target <= start

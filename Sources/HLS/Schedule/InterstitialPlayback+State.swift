@@ -89,12 +89,7 @@ extension InterstitialPlayback {
 
   // MARK: Records
 
-  mutating func move(
-    _ content: inout Content,
-    to time: Duration,
-    _ reason: ContentJump.Reason,
-    _ effects: inout [Effect]
-  ) {
+  mutating func move(_ content: inout Content, to time: Duration, _ reason: ContentJump.Reason) {
     guard time != content.position else { return }
     let jump = ContentJump(from: content.position, to: time, reason: reason)
     content.position = time
@@ -107,7 +102,7 @@ extension InterstitialPlayback {
     jumps.append(jump)
   }
 
-  mutating func refuse(_ refusal: Refusal, _ effects: inout [Effect]) {
+  mutating func refuse(_ refusal: Refusal) {
     if refusals.count >= 2 * Self.recordLimit { refusals.removeFirst(Self.recordLimit) }
     refusals.append(refusal)
     effects.append(.refuse(refusal))

@@ -52,6 +52,11 @@ public struct InterstitialPlayback: Sendable {
   /// Whether ``schedule`` is out of date. It is renewed when no interstitial plays.
   var isStale = false
 
+  /// When the event that is being handled happened.
+  var now = Duration.zero
+  /// What it has led to so far; empty between events.
+  var effects: [Effect] = []
+
   /// - Parameter playedOnce: the names of events that began before, and play once.
   public init(
     events: [InterstitialEvent] = [],
@@ -87,9 +92,11 @@ public struct InterstitialPlayback: Sendable {
   }
 
   /// The event that plays, as it was when it began.
-  public var current: InterstitialEvent? {
-    guard case .interstitial(let interruption) = state else { return nil }
-    return interruption.current?.event
+  public var current: InterstitialEvent? { interruption?.current?.event }
+
+  /// The events that play or wait; `nil` while content plays.
+  var interruption: Interruption? {
+    if case .interstitial(let interruption) = state { interruption } else { nil }
   }
 
   /// The highest rate that the event that plays allows; `nil`: any.
@@ -106,27 +113,28 @@ public struct InterstitialPlayback: Sendable {
   ///
   /// - Parameter now: the time by the shell's clock, from any fixed point. Only differences count.
   public mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
-    var effects: [Effect] = []
-    let now = now.bounded
+    self.now = now.bounded
+    effects = []
+    defer { effects = [] }
     let wasContent = if case .content = state { true } else { false }
     switch event {
     case .setEvents(let events): set(events)
-    case .setTimeline(let timeline): set(timeline, &effects)
-    case .began(let time): begin(at: time.bounded, now, &effects)
-    case .playheadMoved(let time): moved(to: time.bounded, now, &effects)
-    case .seek(let origin, let time): seek(from: origin.bounded, to: time.bounded, now, &effects)
-    case .primaryEnded: primaryEnded(now, &effects)
-    case .assetsLoaded(let id, let durations, let offset): loaded(id, durations, from: offset, now, &effects)
-    case .assetListFailed(let id): listFailed(id, now, &effects)
-    case .assetDurationKnown(let id, let index, let duration): learn(id, index, duration, &effects)
-    case .assetProgress(let id, let index, let time): progressed(id, index, to: time, now, &effects)
-    case .assetEnded(let id, let index, let time): ended(id, index, at: time, failed: false, now, &effects)
-    case .assetFailed(let id, let index, let time): ended(id, index, at: time, failed: true, now, &effects)
-    case .seekInAsset(let origin, let time): seekInAsset(from: origin, to: time, now, &effects)
-    case .rateRequested(let rate): request(rate, &effects)
-    case .cancel(let resumption): cancel(resumption, now, &effects)
+    case .setTimeline(let timeline): set(timeline)
+    case .began(let time): begin(at: time.bounded)
+    case .playheadMoved(let time): moved(to: time.bounded)
+    case .seek(let origin, let time): seek(from: origin.bounded, to: time.bounded)
+    case .primaryEnded: primaryEnded()
+    case .assetsLoaded(let id, let durations, let offset): loaded(id, durations, from: offset)
+    case .assetListFailed(let id): listFailed(id)
+    case .assetDurationKnown(let id, let index, let duration): learn(id, index, duration)
+    case .assetProgress(let id, let index, let time): progressed(id, index, to: time)
+    case .assetEnded(let id, let index, let time): ended(id, index, at: time, failed: false)
+    case .assetFailed(let id, let index, let time): ended(id, index, at: time, failed: true)
+    case .seekInAsset(let origin, let time): seekInAsset(from: origin, to: time)
+    case .rateRequested(let rate): request(rate)
+    case .cancel(let resumption): cancel(resumption)
     }
-    proceed(now, &effects)
+    proceed()
     if case .content = state, !wasContent || effects.contains(where: \.isEnd) { effects.append(.playContent) }
     return effects
   }

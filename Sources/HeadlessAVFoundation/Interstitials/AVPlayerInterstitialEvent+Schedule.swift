@@ -22,35 +22,25 @@ extension AVPlayerInterstitialEvent {
   /// - Parameter primaryID: names the playback session to whoever answers with the assets.
   convenience init(_ origin: PlaylistInterstitial, primaryItem: AVPlayerItem, primaryID: String) {
     let interstitial = origin.interstitial
-    self.init(
-      primaryItem: primaryItem,
-      identifier: interstitial.id,
-      time: .invalid,
-      date: interstitial.startDate
-    )
+    let event = InterstitialEvent(interstitial)
+    self.init(primaryItem: primaryItem, identifier: event.id, time: .invalid, date: interstitial.startDate)
     self.origin = origin
     if case .uri = interstitial.asset,
       let url = interstitial.requestURL(relativeTo: origin.base, primaryID: primaryID)
     {
       templateItems = [AVPlayerItem(asset: AVURLAsset(namedByPlaylist: url))]
     }
-    if interstitial.restrictions.contains(.jump) {
-      restrictions.insert(.constrainsSeekingForwardInPrimaryContent)
-    }
-    if interstitial.restrictions.contains(.skip) {
-      restrictions.insert(.requiresPlaybackAtPreferredRateForAdvancement)
-    }
+    restrictions = Restrictions(rawValue: UInt(event.restrictions.rawValue))
     resumptionOffset = interstitial.resumeOffset.map { CMTime($0) } ?? .indefinite
-    playoutLimit = interstitial.playoutLimit.map { CMTime($0) } ?? .invalid
-    alignsStartWithPrimarySegmentBoundary = interstitial.snaps.contains(.out)
-    alignsResumptionWithPrimarySegmentBoundary = interstitial.snaps.contains(.in)
-    if interstitial.cues.contains(.pre) { cue = .joinCue }
-    if interstitial.cues.contains(.post) { cue = .leaveCue }
-    willPlayOnce = interstitial.cues.contains(.once)
+    playoutLimit = event.playoutLimit.map { CMTime($0) } ?? .invalid
+    alignsStartWithPrimarySegmentBoundary = event.snapsStart
+    alignsResumptionWithPrimarySegmentBoundary = event.snapsResumption
+    cue = event.cue.map { $0 == .join ? .joinCue : .leaveCue } ?? .noCue
+    willPlayOnce = event.playsOnce
     contentMayVary = interstitial.contentMayVary
-    timelineOccupancy = interstitial.timelineOccupies == .range ? .fill : .singlePoint
+    timelineOccupancy = event.occupancy == .fill ? .fill : .singlePoint
     supplementsPrimaryContent = interstitial.timelineStyle == .primary
-    plannedDuration = InterstitialEvent(interstitial).plannedDuration.map { CMTime($0) } ?? .invalid
+    plannedDuration = event.plannedDuration.map { CMTime($0) } ?? .invalid
     for attribute in interstitial.clientAttributes {
       userDefinedAttributes[attribute.name] = attribute.text
     }
@@ -81,10 +71,10 @@ extension AVPlayerInterstitialEvent {
     event.resumption = Self.resumption(resumptionOffset) ?? .offset(.zero)
     if origin != nil, resumptionOffset.isIndefinite { event.resumption = .duration }
     event.playoutLimit = playoutLimit.duration.flatMap { $0 >= .zero ? $0 : nil }
-    if restrictions.contains(.constrainsSeekingForwardInPrimaryContent) { event.restrictions.insert(.jump) }
-    if restrictions.contains(.requiresPlaybackAtPreferredRateForAdvancement) {
-      event.restrictions.insert(.skip)
-    }
+    // The same bits; others mean nothing here.
+    event.restrictions = .init(rawValue: Int(truncatingIfNeeded: restrictions.rawValue)).intersection([
+      .jump, .skip,
+    ])
     event.snapsStart = alignsStartWithPrimarySegmentBoundary
     event.snapsResumption = alignsResumptionWithPrimarySegmentBoundary
     event.occupancy = timelineOccupancy == .fill ? .fill : .point

@@ -90,10 +90,7 @@ extension InterstitialCoordinator: PlayerConductor {
     guard hasBegun, item?.status == .readyToPlay else { return position }
     tellPosition()
     let before = player.position
-    let effects = machine.handle(
-      .seek(from: before, to: player.clamped(position)),
-      at: platform.scheduler.now
-    )
+    let effects = decide(.seek(from: before, to: player.clamped(position)))
     // The player goes where the content goes at last; the rest is done when it is there.
     afterSeek = effects.filter { if case .moveContent = $0 { false } else { true } }
     let stays = run != nil && effects.contains { if case .refuse = $0 { true } else { false } }
@@ -109,9 +106,8 @@ extension InterstitialCoordinator: PlayerConductor {
 
   private func interstitialMaySeek(to position: Duration) -> Duration? {
     guard run != nil, !isArranging else { return position }
-    let now = platform.scheduler.now
     let target = interstitialPlayer.clamped(position)
-    let effects = machine.handle(.seekInAsset(from: interstitialPlayer.position, to: target), at: now)
+    let effects = decide(.seekInAsset(from: interstitialPlayer.position, to: target))
     if case .refuse = effects.first { return nil }
     perform(effects)
     settle()

@@ -10,7 +10,7 @@ extension InterstitialCoordinator {
     for effect in effects { perform(effect) }
   }
 
-  private func perform(_ effect: InterstitialPlayback.Effect) {
+  func perform(_ effect: InterstitialPlayback.Effect) {
     switch effect {
     case .begin(let id, _): begin(id)
     case .loadAssets(let id, let offset): loadAssets(of: id, from: offset)
@@ -26,6 +26,7 @@ extension InterstitialCoordinator {
       announceCurrentEvent()
       player?.handle(.proceed)
     case .setInterstitialRate(let rate): setRate(Float(rate))
+    // The machine keeps its refusals.
     case .refuse: break
     }
   }
@@ -185,5 +186,34 @@ extension InterstitialCoordinator {
     ]
     userInfo[AVPlayerInterstitialEventMonitorAssetListResponseStatusDidChangeErrorKey] = error
     notify(AVPlayerInterstitialEventMonitor.assetListResponseStatusDidChangeNotification, userInfo)
+  }
+}
+
+/// An event that plays: its items, and which one it is at.
+@MainActor
+final class InterstitialRun {
+  let event: AVPlayerInterstitialEvent
+  /// Copies of the event's items.
+  private(set) var items: [AVPlayerItem] = []
+  /// The item that plays.
+  var index = 0
+  /// Where the playhead was when it was last looked at, to see whether it moves.
+  var lastPosition: Duration?
+  /// Why the asset list, or the last asset that failed, cannot be played.
+  var failure: (any Error)?
+  /// The request for the asset list, or what looks after the playhead.
+  var pending: (any Cancellable)?
+
+  init(_ event: AVPlayerInterstitialEvent) {
+    self.event = event
+    makeItems(like: event.templateItems)
+  }
+
+  func makeItems(like templates: [AVPlayerItem]) {
+    items = templates.map { template in
+      let item = AVPlayerItem(asset: template.asset)
+      item.templatePlayerItem = template
+      return item
+    }
   }
 }

@@ -24,7 +24,8 @@ final class InterstitialCoordinator {
   /// The item that is interrupted, and what is decided for it.
   weak var item: AVPlayerItem?
   private var hasItem = false
-  var machine = InterstitialPlayback()
+  private let runner = MachineRunner(InterstitialMachine())
+  var machine: InterstitialPlayback { runner.machine.playback }
   var hasBegun = false
   /// Whether the content plays backward, or did before it was paused.
   var isBackward = false
@@ -35,8 +36,6 @@ final class InterstitialCoordinator {
   /// What is to be done when the content is where the app sought.
   var afterSeek: [InterstitialPlayback.Effect] = []
 
-  private var waiting: [InterstitialPlayback.Event] = []
-  private var isHandling = false
   private var announcedEvent: AVPlayerInterstitialEvent?
   /// The event that monitors were last told of.
   private var toldEvent: AVPlayerInterstitialEvent?
@@ -53,6 +52,10 @@ final class InterstitialCoordinator {
     interstitialPlayer.actionAtItemEnd = .none
     interstitialPlayer.isInterstitialPlayer = true
     interstitialPlayer.conductor = self
+    runner.perform = { [weak self] in self?.perform($0) }
+    // A window that slid took the playhead with it; where that was before has been told.
+    runner.willHandle = { [weak self] in if !$0.isTimeline { self?.tellPosition() } }
+    runner.nextEvent = { [weak self] in self.flatMap { $0.isAtEnd ? $0.now(.primaryEnded) : nil } }
     guard !player.isInterstitialPlayer else { return }
     player.conductor = self
     takeItem()
@@ -156,7 +159,7 @@ final class InterstitialCoordinator {
     leaveItem()
     item?.interstitialPlayback = machine
     item = new
-    machine = new?.interstitialPlayback ?? InterstitialPlayback()
+    runner.machine.playback = new?.interstitialPlayback ?? InterstitialPlayback()
     hasBegun = false
     let areOthers = readPlaylist(anew: true)
     handle(.setEvents(scheduledEvents))
@@ -165,15 +168,14 @@ final class InterstitialCoordinator {
   }
 
   private func leaveItem() {
-    let now = platform.scheduler.now
     if run != nil {
       // The item has left with its playhead where the event began; its successor is none of the event's business.
-      _ = machine.handle(.cancel(resumption: .offset(.zero)), at: now)
+      _ = decide(.cancel(resumption: .offset(.zero)))
       endRun()
     } else if hasBegun, machine.phase == .content, let position = item?.media.position {
       // What is due just here is not over.
       guard machine.nextStart(from: machine.position).map({ $0 > position }) ?? true else { return }
-      _ = machine.handle(.playheadMoved(to: position), at: now)
+      _ = decide(.playheadMoved(to: position))
     }
   }
 
@@ -195,30 +197,28 @@ final class InterstitialCoordinator {
 
   /// Decides, and acts. What comes up meanwhile is decided afterwards.
   func handle(_ event: InterstitialPlayback.Event) {
-    waiting.append(event)
-    guard !isHandling else { return }
-    isHandling = true
-    while !waiting.isEmpty {
-      let next = waiting.removeFirst()
-      // A window that slid took the playhead with it; where that was before has been told.
-      if case .setTimeline = next {} else { tellPosition() }
-      perform(machine.handle(next, at: platform.scheduler.now))
-      if waiting.isEmpty, isAtEnd { waiting.append(.primaryEnded) }
-    }
-    isHandling = false
+    runner.handle(now(event))
     settle()
+  }
+
+  /// Decides at once, for a player that waits for the answer. The caller performs the effects.
+  func decide(_ event: InterstitialPlayback.Event) -> [InterstitialPlayback.Effect] {
+    runner.decide(now(event))
+  }
+
+  private func now(_ event: InterstitialPlayback.Event) -> InterstitialMachine.Event {
+    InterstitialMachine.Event(event: event, time: platform.scheduler.now)
   }
 
   /// The machine hears where the players are before it decides anything.
   func tellPosition() {
     guard hasBegun, let player else { return }
-    let now = platform.scheduler.now
     switch machine.phase {
     case .content where player.position != machine.position:
-      perform(machine.handle(.playheadMoved(to: player.position), at: now))
+      perform(decide(.playheadMoved(to: player.position)))
     case .interstitial(let id, let asset?):
       guard let position = assetPosition else { break }
-      perform(machine.handle(.assetProgress(id: id, index: asset, at: position), at: now))
+      perform(decide(.assetProgress(id: id, index: asset, at: position)))
     default:
       break
     }
@@ -239,7 +239,7 @@ final class InterstitialCoordinator {
 
   /// Says where the content stops next, and tells of a change of the event that plays.
   func settle() {
-    guard !isHandling else { return }
+    guard !runner.isPerforming else { return }
     setStop()
     announceCurrentEvent()
   }
@@ -288,5 +288,21 @@ final class InterstitialCoordinator {
     for monitor in monitors.compactMap(\.monitor) {
       NotificationCenter.default.post(name: name, object: monitor, userInfo: userInfo)
     }
+  }
+}
+
+/// Decides for the coordinator: ``InterstitialPlayback``, with the time of each event.
+private struct InterstitialMachine: StateMachine {
+  struct Event {
+    let event: InterstitialPlayback.Event
+    let time: Duration
+
+    var isTimeline: Bool { if case .setTimeline = event { true } else { false } }
+  }
+
+  var playback = InterstitialPlayback()
+
+  mutating func handle(_ event: Event) -> [InterstitialPlayback.Effect] {
+    playback.handle(event.event, at: event.time)
   }
 }

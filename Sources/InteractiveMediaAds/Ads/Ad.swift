@@ -1,4 +1,6 @@
+internal import AdPlatform
 public import Foundation
+internal import VAST
 
 /// What is known of an ad. What its response does not say is an empty text or list, or 0.
 ///
@@ -64,35 +66,76 @@ public final class Ad: NSObject, Sendable {
   /// The systems that served the wrappers, in the same order.
   public let wrapperSystems: [String]
 
-  init(_ facts: AdFacts, podInfo: AdPodInfo, uiDisabled: Bool, uiElements: [NSNumber]) {
-    adId = facts.adID
-    adTitle = facts.title
-    adDescription = facts.text
-    adSystem = facts.system
+  /// An ad of a response, with the media file chosen of it.
+  ///
+  /// - Parameter uiElements: as ``AdsRenderingSettings/uiElements``; nil for all.
+  init(_ ad: PodAd, uiDisabled: Bool, uiElements: [NSNumber]?) {
+    let (resolved, media) = (ad.ad, ad.media)
+    let inLine = resolved.inLine
+    let linear = resolved.linear
+    let overlay = linear == nil ? resolved.nonLinearAds.lazy.flatMap(\.nonLinears).first : nil
+    let creative = resolved.linearCreative ?? resolved.ad.creatives.first { $0.nonLinearAds != nil }
+    adId = resolved.ad.id ?? ""
+    adTitle = inLine.adTitle ?? ""
+    adDescription = inLine.adDescription ?? ""
+    adSystem = resolved.ad.adSystem?.name ?? ""
     companionAds = []
-    contentType = facts.contentType
-    duration = facts.duration
-    self.uiElements = uiElements
+    contentType = media?.type ?? overlay?.contentType ?? ""
+    duration = (linear?.duration ?? overlay?.minSuggestedDuration)?.timeInterval ?? 0
+    self.uiElements = uiDisabled || linear == nil ? [] : uiElements ?? UiElementType.all
     isUiDisabled = uiDisabled
-    width = facts.size.width
-    height = facts.size.height
-    vastMediaWidth = facts.mediaSize.width
-    vastMediaHeight = facts.mediaSize.height
-    vastMediaBitrate = facts.mediaBitrate
-    isLinear = facts.isLinear
-    isSkippable = facts.skipTimeOffset != nil
-    skipTimeOffset = facts.skipTimeOffset ?? -1
-    adPodInfo = podInfo
-    traffickingParameters = facts.traffickingParameters
-    creativeID = facts.creativeID
-    creativeAdID = facts.creativeAdID
-    universalAdIDs = facts.universalAdIDs
-    advertiserName = facts.advertiser
-    surveyURL = facts.survey
-    dealID = facts.dealID
-    wrapperAdIDs = facts.wrappers.map(\.adID)
-    wrapperCreativeIDs = facts.wrappers.map(\.creativeID)
-    wrapperSystems = facts.wrappers.map(\.system)
+    width = overlay?.width ?? 0
+    height = overlay?.height ?? 0
+    vastMediaWidth = media?.width ?? 0
+    vastMediaHeight = media?.height ?? 0
+    vastMediaBitrate = media?.bitrate ?? 0
+    isLinear = linear != nil
+    // A part of an unknown duration is never reached.
+    let skipTime = linear.flatMap { $0.skipOffset?.time(in: $0.duration) }
+    isSkippable = skipTime != nil
+    skipTimeOffset = skipTime?.timeInterval ?? -1
+    adPodInfo = ad.podInfo
+    traffickingParameters = (linear?.adParameters ?? overlay?.adParameters)?.text ?? ""
+    creativeID = creative?.id ?? ""
+    creativeAdID = creative?.adID ?? ""
+    universalAdIDs = creative?.universalAdIDs.map(UniversalAdID.init) ?? []
+    advertiserName = inLine.advertiser?.name ?? ""
+    surveyURL = inLine.surveys.first?.url.text ?? ""
+    dealID = (resolved.wrappers + [resolved.ad]).lazy.compactMap(\.dealID).first ?? ""
+    wrapperAdIDs = resolved.wrappers.map { $0.id ?? "" }
+    wrapperCreativeIDs = resolved.wrappers.map { wrapper in
+      (wrapper.creatives.first { $0.linear != nil } ?? wrapper.creatives.first)?.id ?? ""
+    }
+    wrapperSystems = resolved.wrappers.map { $0.adSystem?.name ?? "" }
+    super.init()
+  }
+
+  /// An ad of a stream, as its metadata describes it.
+  init(_ ad: StreamAd, uiDisabled: Bool, uiElements: [NSNumber]?) {
+    let entry = ad.entry
+    adId = entry.adID
+    adTitle = entry.title
+    adDescription = entry.text
+    adSystem = entry.system
+    companionAds = []
+    contentType = ""
+    duration = entry.duration.timeInterval
+    self.uiElements = uiDisabled ? [] : uiElements ?? UiElementType.all
+    isUiDisabled = uiDisabled
+    (width, height) = (0, 0)
+    (vastMediaWidth, vastMediaHeight, vastMediaBitrate) = (0, 0, 0)
+    isLinear = true
+    isSkippable = false
+    skipTimeOffset = -1
+    adPodInfo = ad.podInfo
+    traffickingParameters = ""
+    creativeID = entry.creativeID
+    creativeAdID = entry.creativeAdID
+    universalAdIDs = entry.universalAdID.map { [UniversalAdID($0)] } ?? []
+    advertiserName = entry.advertiser
+    surveyURL = ""
+    dealID = entry.dealID
+    (wrapperAdIDs, wrapperCreativeIDs, wrapperSystems) = ([], [], [])
     super.init()
   }
 
@@ -103,4 +146,32 @@ public final class Ad: NSObject, Sendable {
   /// The registry of that name, or `unknown`.
   @available(*, deprecated, message: "Use universalAdIDs instead.")
   public var universalAdIdRegistry: String { universalAdIDs.first?.adIDRegistry ?? UniversalAdID.unknown }
+}
+
+extension UiElementType {
+  fileprivate static var all: [NSNumber] { allCases.map { NSNumber(value: $0.rawValue) } }
+}
+
+extension NonLinear {
+  fileprivate var contentType: String? {
+    for resource in resources {
+      switch resource {
+      case .staticResource(_, let type): return type
+      case .html: return "text/html"
+      case .iFrame: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension VASTAd {
+  /// No version of the specification has deals; servers write them as an extension.
+  fileprivate var dealID: String? {
+    for item in extensions where item.type?.lowercased() == "dealid" {
+      let text = item.xml.replacing(/<[^>]*>/, with: "").trimmingCharacters(in: .whitespacesAndNewlines)
+      if !text.isEmpty { return text }
+    }
+    return nil
+  }
 }

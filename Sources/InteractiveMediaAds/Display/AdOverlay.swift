@@ -12,10 +12,10 @@ final class AdOverlay: UIView {
 
   private let learnMore = UIButton(frame: .zero)
   private let skip = UIButton(frame: .zero)
-  private let onTap: (Target) -> Void
+  /// Called when the viewer taps an ad or a button over it.
+  var onTap: (Target) -> Void = { _ in }
 
-  init(onTap: @escaping (Target) -> Void) {
-    self.onTap = onTap
+  init() {
     super.init(frame: .zero)
     add(learnMore, "Learn More", .learnMore)
     add(skip, "Skip Ad", .skip)

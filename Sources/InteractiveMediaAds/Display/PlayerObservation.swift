@@ -16,14 +16,14 @@ final class PlayerObservation {
     removal = nil
   }
 
-  /// Calls an action when a notification about an item is posted.
+  /// Calls an action when a notification about an object is posted.
   static func notification(
     _ name: Notification.Name,
-    about item: AVPlayerItem,
+    about object: NSObject,
     on scheduler: any Scheduler,
     _ action: @escaping @MainActor @Sendable () -> Void
   ) -> PlayerObservation {
-    let token = NotificationCenter.default.addObserver(forName: name, object: item, queue: nil) { _ in
+    let token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in
       scheduler.deliver(action)
     }
     return PlayerObservation { NotificationCenter.default.removeObserver(token) }

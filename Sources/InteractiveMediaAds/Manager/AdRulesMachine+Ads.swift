@@ -84,19 +84,23 @@ extension AdRulesMachine {
   private mutating func prepare(_ cue: BreakSchedule.CueID, _ responses: [ResolvedResponse]) -> [Effect] {
     ads[cue] = nil
     let timeOffset = schedule.timeOffset(of: cue)
-    var loaded = LoadedBreak(
-      responses,
-      pod: PodAd.Pod(cue: cue, podIndex: schedule.podIndex(of: cue), timeOffset: timeOffset),
-      choice: rendering.choice
+    var ready = BreakPlayback(
+      PodPlayback(
+        responses,
+        cue: cue,
+        podIndex: schedule.podIndex(of: cue),
+        timeOffset: timeOffset,
+        choice: rendering.choice
+      )
     )
-    let prepared = loaded.prepare()
-    guard loaded.current != nil else {
+    let prepared = ready.prepare()
+    guard ready.current != nil else {
       state = .waiting
       return perform(prepared, cue, of: .fetched)
     }
     let effects = perform(prepared, cue, of: .fetched)
-    if playsBreaksAutomatically { return effects + begin(cue, loaded) }
-    state = .ready(cue, ReadyBreak(loaded))
+    if playsBreaksAutomatically { return effects + begin(cue, ready) }
+    state = .ready(cue, ready)
     // `LOADED` waits for start(): apps call that on each `LOADED`, and nothing would wait for them.
     return effects.dropLast() + [.breakReady(timeOffset)]
   }

@@ -2,14 +2,14 @@ extension AdRulesMachine {
   /// The window opens or closes. Ads that play in a player of their own halt; what came due meanwhile plays after it.
   ///
   /// Source: Picture in picture, "Starting ads".
-  mutating func pictureInPicture(is picture: PictureInPictureState) -> [Effect] {
-    var effects = change(.pictureInPicture) { $0.pictureInPicture = picture }
+  mutating func pictureInPictureChanged(to picture: PictureInPictureState) -> [Effect] {
     guard picture == .closed else {
       window = window ?? Window()
-      return effects
+      return []
     }
-    guard let closed = window else { return effects }
+    guard let closed = window else { return [] }
     window = nil
+    var effects: [Effect] = []
     switch state {
     case .waiting where content.isComplete: effects += endOfContent()
     case .waiting:

@@ -16,8 +16,8 @@ package struct AdRulesMachine: StateMachine {
     /// A cue is due, and its ads are on their way. The content plays.
     case awaitingAds(BreakSchedule.CueID)
     /// Ads are there, and wait for `start()`.
-    case ready(BreakSchedule.CueID, ReadyBreak)
-    case playing(BreakSchedule.CueID, PlayingBreak)
+    case ready(BreakSchedule.CueID, BreakPlayback)
+    case playing(BreakSchedule.CueID, BreakPlayback)
     case over
     case destroyed
   }
@@ -73,8 +73,7 @@ package struct AdRulesMachine: StateMachine {
   /// The ad that is loaded or plays.
   var currentAd: PodAd? {
     switch state {
-    case .ready(_, let ready): ready.ads.current
-    case .playing(_, let playing): playing.current
+    case .ready(_, let adBreak), .playing(_, let adBreak): adBreak.current
     case .created, .waiting, .awaitingAds, .over, .destroyed: nil
     }
   }
@@ -89,18 +88,10 @@ package struct AdRulesMachine: StateMachine {
       case .initialize(let rendering): initialize(rendering)
       case .start: start(calledBeforeWindow: false)
       case .startBeforeWindow: start(calledBeforeWindow: true)
-      case .pause: play(.pause, event.name)
-      case .resume: play(.resume, event.name)
-      case .skip:
-        isPlayingBreak
-          ? play(.skip, event.name) : [.remark("skip() was ignored: no ad plays.", code: nil)]
-      case .tapped(let isClick): play(.tapped(isClick: isClick), event.name)
-      case .media(let ad, let news): play(.media(ad, news), event.name)
-      case .mediaHalted(let ad, let isHalted): play(.mediaHalted(ad, isHalted), event.name)
-      case .background(let isInBackground): change(event.name) { $0.isInBackground = isInBackground }
-      case .page(let isOpen): change(event.name) { $0.isPageOpen = isOpen }
-      case .volume(let volume): change(event.name) { $0.volume = volume }
-      case .pictureInPicture(let state): pictureInPicture(is: state)
+      case .skip where !isPlayingBreak: [.remark("skip() was ignored: no ad plays.", code: nil)]
+      case .pause, .resume, .skip, .tapped, .media, .mediaHalted: play(event)
+      case .background, .page, .volume: change(event)
+      case .pictureInPicture(let window): change(event) + pictureInPictureChanged(to: window)
       case .contentMoved(let position, let length): contentMoved(to: position, length)
       case .contentCompleted: contentCompleted()
       case .fetched(let cue, let responses): fetched(cue, responses)
@@ -147,8 +138,8 @@ package struct AdRulesMachine: StateMachine {
         state = .ready(cue, ready)
         return [.remark(remark, code: nil)]
       }
-      let loaded = ready.ads.current.map { [Effect.announce(.LOADED, $0)] } ?? []
-      return loaded + begin(cue, ready.ads)
+      let loaded = ready.current.map { [Effect.announce(.LOADED, $0)] } ?? []
+      return loaded + begin(cue, ready)
     case .created: return [.remark("start() was ignored: initialize the ads manager first.", code: nil)]
     case .waiting, .awaitingAds: return [.ignored(.start, .nothingWaits)]
     case .playing: return [.ignored(.start, .breakPlays)]
@@ -159,33 +150,30 @@ package struct AdRulesMachine: StateMachine {
 
   // MARK: The break that plays
 
-  mutating func begin(_ cue: BreakSchedule.CueID, _ ads: LoadedBreak) -> [Effect] {
-    var playing = PlayingBreak(ads, under: conditions)
-    let effects = playing.begin()
+  mutating func begin(_ cue: BreakSchedule.CueID, _ adBreak: BreakPlayback) -> [Effect] {
+    var playing = adBreak
+    let effects = playing.begin(under: conditions)
     state = .playing(cue, playing)
     schedule.close(cue)
     content.hold()
     return [.pauseContent] + calls(for: .breakStart, of: breaks(of: cue)) + perform(effects, cue, of: .start)
   }
 
-  private mutating func play(_ event: PlayingBreak.Event, _ name: Event.Name) -> [Effect] {
-    guard case .playing(let cue, var playing) = state else { return [.ignored(name, .noBreakPlays)] }
+  private mutating func play(_ event: Event) -> [Effect] {
+    guard case .playing(let cue, var playing) = state else { return [.ignored(event.name, .noBreakPlays)] }
     let effects = playing.handle(event, under: conditions)
     state = .playing(cue, playing)
-    return perform(effects, cue, of: name)
+    return perform(effects, cue, of: event.name)
   }
 
   mutating func perform(
-    _ effects: [LoadedBreak.Effect],
+    _ effects: [BreakPlayback.Effect],
     _ cue: BreakSchedule.CueID,
     of event: Event.Name
   ) -> [Effect] {
     effects.flatMap { effect -> [Effect] in
       switch effect {
-      case .announce(let type, let ad): [.announce(type, ad)]
-      case .remark(let text, let code): [.remark(text, code: code)]
-      case .media(let effect): [.media(effect)]
-      case .callForError(let ad, let code, let position): [.callForError(ad, code, at: position)]
+      case .perform(let effect): [effect]
       case .ended(let outcome):
         end(cue, wasShown: outcome.shown > 0, errorCode: outcome.lastError?.code)
       case .ignored(let reason): [.ignored(event, reason)]
@@ -194,16 +182,14 @@ package struct AdRulesMachine: StateMachine {
   }
 
   /// Takes in what changes for ads, whether one plays or not.
-  mutating func change(_ event: Event.Name, _ change: (inout PlaybackConditions) -> Void) -> [Effect] {
-    let former = conditions
-    change(&conditions)
-    guard conditions != former else { return [.ignored(event, .noChange)] }
+  private mutating func change(_ event: Event) -> [Effect] {
+    guard conditions.take(event) else { return [.ignored(event.name, .noChange)] }
     switch state {
-    case .playing: return play(.conditionsChanged, event)
+    case .playing: return play(event)
     // They count when an ad plays.
     case .created, .waiting, .awaitingAds, .ready: return []
-    case .over: return [.ignored(event, .over)]
-    case .destroyed: return [.ignored(event, .destroyed)]
+    case .over: return [.ignored(event.name, .over)]
+    case .destroyed: return [.ignored(event.name, .destroyed)]
     }
   }
 

@@ -7,16 +7,12 @@ import VAST
 @MainActor
 final class AdStage {
   private let container: AdDisplayContainer
-  private let overlay: AdOverlay
+  let overlay = AdOverlay()
   /// Shows ads that have a player of their own.
   private var layer: AVPlayerLayer?
   private var observers: [any NSObjectProtocol] = []
 
-  /// - Parameter onTap: called when the viewer taps an ad or a button over it.
-  init(_ container: AdDisplayContainer, onTap: @escaping (AdOverlay.Target) -> Void) {
-    self.container = container
-    overlay = AdOverlay(onTap: onTap)
-  }
+  init(_ container: AdDisplayContainer) { self.container = container }
 
   /// Takes the focus for a break.
   func beginBreak() { container.focusEnvironment = overlay }

@@ -36,7 +36,7 @@ extension AdsManager {
     values.playerState = volume == 0 ? ["muted"] : nil
     guard let ad = player.ad else { return }
     values.adType = ad.ad.ad.adType
-    values.adCount = ad.position
-    values.breakPosition = machine.hasPlaylist ? .init(podIndex: ad.pod.podIndex) : .standalone
+    values.adCount = ad.podInfo.adPosition
+    values.breakPosition = machine.hasPlaylist ? .init(podIndex: ad.podInfo.podIndex) : .standalone
   }
 }

@@ -62,31 +62,14 @@ extension AdsManager {
 
   func remark(_ text: String, _ code: AdErrorCode? = nil) {
     guard !isDestroyed else { return }
-    remarks.append(AdsManagerRemark(time: scheduler.now, text: text, code: code))
-    // Apps read these three, as texts, without looking whether they are there.
-    let data = [
-      "type": "adPlayError", "errorCode": "\((code ?? .API_ERROR).rawValue)", "errorMessage": text,
-    ]
-    delegate?.adsManager(self, didReceive: AdEvent(.LOG, ad: nil, adData: ["logData": data]))
+    let remark = AdRemark(time: scheduler.now, text: text, code: code)
+    remarks.append(remark)
+    delegate?.adsManager(self, didReceive: remark.event)
   }
 
   func ad(_ podAd: PodAd) -> Ad {
     if let ad = ads[podAd.id] { return ad }
-    let info = AdPodInfo(
-      totalAds: podAd.totalAds,
-      adPosition: podAd.position,
-      isBumper: podAd.ad.isBumper,
-      podIndex: podAd.pod.podIndex,
-      timeOffset: podAd.pod.timeOffset,
-      maxDuration: podAd.podDuration?.timeInterval ?? -1
-    )
-    let ad = Ad(
-      podAd.ad,
-      media: podAd.media,
-      podInfo: info,
-      uiDisabled: rendering.disableUi,
-      uiElements: rendering.uiElements
-    )
+    let ad = Ad(podAd, uiDisabled: rendering.disableUi, uiElements: rendering.uiElements)
     ads[podAd.id] = ad
     return ad
   }

@@ -16,7 +16,7 @@ open class AdsManager: NSObject {
   /// Is told what happens. Set it before ``initialize(with:)``.
   open weak var delegate: (any NSObjectProtocol & AdsManagerDelegate)?
   /// What the manager had to say beside events, in order: what it ignored or refused, and why. Only here.
-  public internal(set) var remarks: [AdsManagerRemark] = []
+  public internal(set) var remarks: [AdRemark] = []
   /// The pages of ads and companions that the viewer asked for, in order. Only here.
   public internal(set) var clickThroughs: [ClickThrough] = []
 
@@ -35,7 +35,7 @@ open class AdsManager: NSObject {
   var linkOpener: LinkOpener?
 
   /// The events that changed nothing.
-  var ignoredEvents = IgnoredEvents()
+  var ignoredEvents = IgnoredEvents<AdsManagerMachine.Event.Name>()
   private var isInitialized = false
   var isDestroyed: Bool { runner.isEnded }
   /// Whether an ad that plays in the background is halted because the app may not play there.
@@ -64,17 +64,12 @@ open class AdsManager: NSObject {
       request.avPlayerVideoDisplay
       ?? Platform.$current.withValue(platform) { AVPlayerVideoDisplay(avPlayer: AVPlayer()) }
     player = AdMediaPlayer(display, on: platform)
-    let taps = TapTarget()
-    stage = AdStage(request.adDisplayContainer) { taps.manager?.tapped($0) }
+    stage = AdStage(request.adDisplayContainer)
     super.init()
-    taps.manager = self
+    stage.overlay.onTap = { [weak self] in self?.tapped($0) }
     runner.perform = { [weak self] in self?.perform($0) }
     player.tell = { [weak self] in self?.hear($0) }
     macroSource.manager = self
-  }
-
-  private final class TapTarget {
-    weak var manager: AdsManager?
   }
 
   deinit {
@@ -234,19 +229,16 @@ open class AdsManager: NSObject {
       )
     }
     let after = settings.playAdsAfterTime
-    handle(
-      .initialize(
-        AdsManagerMachine.Rendering(
-          choice: MediaFileChoice(
-            mimeTypes: settings.mimeTypes ?? [],
-            bitrate: settings.bitrate > 0 ? settings.bitrate : nil
-          ),
-          playsAdsAfter: after >= 0 ? Duration(timeInterval: after) : nil,
-          contentLength: contentLength,
-          hasPlayhead: playhead != nil || setup.sharesPlayer
-        )
-      )
+    var rendering = AdsManagerMachine.Rendering(
+      playsAdsAfter: after >= 0 ? Duration(timeInterval: after) : nil,
+      contentLength: contentLength,
+      hasPlayhead: playhead != nil || setup.sharesPlayer
     )
+    rendering.choice = MediaFileChoice(
+      mimeTypes: settings.mimeTypes ?? [],
+      bitrate: settings.bitrate > 0 ? settings.bitrate : nil
+    )
+    handle(.initialize(rendering))
   }
 
   private func appMoved(toBackground isInBackground: Bool) {
@@ -261,7 +253,7 @@ open class AdsManager: NSObject {
     handle(.resume)
   }
 
-  fileprivate func tapped(_ target: AdOverlay.Target) {
+  private func tapped(_ target: AdOverlay.Target) {
     switch target {
     case .ad: handle(.tapped(isClick: false))
     case .learnMore: handle(.tapped(isClick: true))

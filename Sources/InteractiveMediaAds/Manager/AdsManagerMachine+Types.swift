@@ -46,16 +46,6 @@ extension AdsManagerMachine {
       self.contentLength = contentLength
       self.hasPlayhead = hasPlayhead
     }
-
-    init(
-      choice: MediaFileChoice,
-      playsAdsAfter: Duration?,
-      contentLength: ContentLength,
-      hasPlayhead: Bool
-    ) {
-      self.init(playsAdsAfter: playsAdsAfter, contentLength: contentLength, hasPlayhead: hasPlayhead)
-      self.choice = choice
-    }
   }
 
   /// What happens to the manager.

@@ -29,7 +29,7 @@ package enum AdsManagerMachine: StateMachine {
     case .singleBreak(var machine):
       let effects = machine.handle(event)
       self = .singleBreak(machine)
-      return effects.map(Effect.init)
+      return effects
     case .adRules(var machine):
       let effects = machine.handle(event)
       self = .adRules(machine)
@@ -70,22 +70,5 @@ package enum AdsManagerMachine: StateMachine {
   /// When a cue is due, in seconds as in ``cuePoints``; 0 without ad rules.
   func timeOffset(of cue: BreakSchedule.CueID) -> Double {
     if case .adRules(let machine) = self { machine.schedule.timeOffset(of: cue) } else { 0 }
-  }
-}
-
-extension AdsManagerMachine.Effect {
-  fileprivate init(_ effect: SingleBreakMachine.Effect) {
-    self =
-      switch effect {
-      case .announce(let type, let ad): .announce(type, ad)
-      case .report(let code, let message): .report(.adPlayingFailed, code, message)
-      case .remark(let text, let code): .remark(text, code: code)
-      case .pauseContent: .pauseContent
-      case .resumeContent: .resumeContent
-      case .media(let effect): .media(effect)
-      case .callForError(let ad, let code, let position): .callForError(ad, code, at: position)
-      case .leaveContent: .watchContent(false)
-      case .ignored(let event, let reason): .ignored(event, reason)
-      }
   }
 }

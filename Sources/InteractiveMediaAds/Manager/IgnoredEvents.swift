@@ -1,4 +1,4 @@
-/// Why an ads manager ignored an event.
+/// Why an ads manager or a stream manager ignored an event.
 package enum IgnoredReason: String, Sendable {
   /// The manager is not initialized.
   case notInitialized
@@ -20,6 +20,8 @@ package enum IgnoredReason: String, Sendable {
   case lateAnswer
   /// The ad is not in a state in which this can happen to it.
   case outOfOrder
+  /// The ad event is not one of the stream's ad server.
+  case unknownAdEvent
   /// The ad has no page that a click opens.
   case noPage
   /// All ads are over.
@@ -28,20 +30,20 @@ package enum IgnoredReason: String, Sendable {
   case destroyed
 }
 
-/// The events that an ads manager ignored, in order: the last 100, with the number of times that each came in a row.
-struct IgnoredEvents {
+/// The events that a manager ignored, in order: the last 100, with the number of times that each came in a row.
+struct IgnoredEvents<Name: Hashable> {
   struct Entry: Hashable {
-    let event: AdsManagerMachine.Event.Name
+    let event: Name
     let reason: IgnoredReason
     /// How many times in a row.
     var count = 1
   }
 
-  static let maximum = 100
+  static var maximum: Int { 100 }
 
   private(set) var entries: [Entry] = []
 
-  mutating func add(_ event: AdsManagerMachine.Event.Name, _ reason: IgnoredReason) {
+  mutating func add(_ event: Name, _ reason: IgnoredReason) {
     if let last = entries.last, last.event == event, last.reason == reason {
       entries[entries.count - 1].count += 1
       return

@@ -41,7 +41,7 @@ extension MacroValues {
     adServingID = ad.ad.inLine.adServingID
     universalAdIDs = ad.ad.linearCreative?.universalAdIDs
     adType = ad.ad.ad.adType
-    adCount = ad.position
+    adCount = ad.podInfo.adPosition
     adCategories = ad.ad.categories
     blockedAdCategories = ad.ad.blockedCategories
   }

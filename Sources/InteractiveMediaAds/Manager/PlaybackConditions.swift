@@ -14,6 +14,21 @@ struct PlaybackConditions: Equatable {
     sharesPlayer = setup.sharesPlayer
   }
 
+  /// Takes in what an event says of app and viewer.
+  ///
+  /// - Returns: whether that changes anything.
+  mutating func take(_ event: AdsManagerMachine.Event) -> Bool {
+    let former = self
+    switch event {
+    case .background(let isInBackground): self.isInBackground = isInBackground
+    case .page(let isOpen): isPageOpen = isOpen
+    case .volume(let volume): self.volume = volume
+    case .pictureInPicture(let window): pictureInPicture = window
+    default: break
+    }
+    return self != former
+  }
+
   /// Whether the window is open, opens or closes: no ad starts.
   var isInPictureInPicture: Bool { pictureInPicture != .closed }
 

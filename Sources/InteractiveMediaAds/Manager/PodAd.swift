@@ -18,38 +18,14 @@ package final class PodAd: Sendable {
   package let ad: ResolvedAd
   /// What plays; nil when nothing of it can be played here.
   let media: MediaFile?
-  /// From 1.
-  let position: Int
-  let totalAds: Int
-  /// How long the ads of the pod are together; nil if one of them does not say.
-  let podDuration: Duration?
-  /// The break that it belongs to.
-  package let pod: Pod
+  /// Its place in its pod, and that of the pod in the content.
+  package let podInfo: AdPodInfo
 
-  /// What is the same for all ads of a break.
-  package struct Pod: Hashable, Sendable {
-    let cue: BreakSchedule.CueID
-    let podIndex: Int
-    /// When the break is due, in seconds: 0 before the content, −1 after it.
-    package let timeOffset: Double
-  }
-
-  init(
-    id: ID,
-    ad: ResolvedAd,
-    media: MediaFile?,
-    position: Int,
-    totalAds: Int,
-    podDuration: Duration?,
-    pod: Pod
-  ) {
+  init(id: ID, ad: ResolvedAd, media: MediaFile?, podInfo: AdPodInfo) {
     self.id = id
     self.ad = ad
     self.media = media
-    self.position = position
-    self.totalAds = totalAds
-    self.podDuration = podDuration
-    self.pod = pod
+    self.podInfo = podInfo
   }
 
   /// From when on it may be skipped; nil when never.

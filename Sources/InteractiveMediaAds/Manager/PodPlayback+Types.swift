@@ -33,18 +33,34 @@ extension PodPlayback {
 
   /// What it wants done.
   enum Effect {
-    /// The app hears of an event.
-    case announce(AdEventType, PodAd)
-    /// An ad cannot be played, or not any further than here.
-    case broke(PodAd, VASTErrorCode, String, at: Duration?)
-    /// A remark that the app can read and need not act on.
-    case remark(String)
-    /// Does something with an ad.
-    case media(MediaEffect)
-    /// Nothing is left. How many ads were shown, be it in part, and how many of them until they ended or were skipped.
-    case finished(shown: Int, whole: Int)
+    /// Something for the ads manager.
+    case perform(AdsManagerMachine.Effect)
+    /// Nothing is left. The last effect.
+    case ended(Outcome)
     /// The event changed nothing.
     case ignored(IgnoredReason)
+
+    static func announce(_ type: AdEventType, _ ad: PodAd) -> Self { .perform(.announce(type, ad)) }
+    static func media(_ effect: MediaEffect) -> Self { .perform(.media(effect)) }
+    static func remark(_ text: String, code: AdErrorCode? = nil) -> Self {
+      .perform(.remark(text, code: code))
+    }
+  }
+
+  /// What became of a pod.
+  struct Outcome {
+    /// How many ads were shown, be it in part.
+    let shown: Int
+    /// How many of them were shown until they ended or were skipped.
+    let whole: Int
+    /// The last error of an ad.
+    let lastError: AdFailure?
+  }
+
+  /// Why an ad could not be played.
+  struct AdFailure {
+    let code: VASTErrorCode
+    let message: String
   }
 
   /// What is to be done with an ad and its media.

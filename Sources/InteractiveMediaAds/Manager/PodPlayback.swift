@@ -28,30 +28,43 @@ package struct PodPlayback {
   private var phase = Phase.idle
   private var waiting: ArraySlice<ResolvedAd>
   private var substitutes: ArraySlice<ResolvedAd>
+  /// What was left out of the responses, and why.
+  private let errors: [ResolutionError]
   private let choice: MediaFileChoice
-  private let pod: PodAd.Pod
+  private let cue: BreakSchedule.CueID
+  private let podIndex: Int
+  private let timeOffset: Double
   private let totalAds: Int
   private let podDuration: Duration?
   private var position = 0
   private var lastNumber = 0
   private var shown = 0
   private var shownWhole = 0
+  private var lastError: AdFailure?
   private var hasLoaded = false
   private var isHeld = false
   private var volume: Float = 1
 
   /// - Parameters:
-  ///   - ads: in the order in which they play.
-  ///   - substitutes: what stands in for those that break.
+  ///   - responses: whose ads play one after the other, each response's pod before that of the next. Their substitutes
+  ///     stand in for ads that cannot be played.
+  ///   - cue: the cue that the pod belongs to.
+  ///   - podIndex: 0 for a pre-roll, -1 for a post-roll, else the number of the mid-roll.
+  ///   - timeOffset: when the cue is due, in seconds: 0 before the content, -1 after it.
   init(
-    _ ads: [ResolvedAd],
-    substitutes: [ResolvedAd],
-    pod: PodAd.Pod,
+    _ responses: [ResolvedResponse],
+    cue: BreakSchedule.CueID,
+    podIndex: Int = 0,
+    timeOffset: Double = 0,
     choice: MediaFileChoice
   ) {
+    let ads = responses.flatMap(\.pod)
     waiting = ads[...]
-    self.substitutes = substitutes[...]
-    self.pod = pod
+    substitutes = responses.flatMap(\.substitutes)[...]
+    errors = responses.flatMap(\.errors)
+    self.cue = cue
+    self.podIndex = podIndex
+    self.timeOffset = timeOffset
     self.choice = choice
     totalAds = ads.count
     podDuration = ads.reduce(.zero) { sum, ad in
@@ -71,7 +84,8 @@ package struct PodPlayback {
 
   mutating func handle(_ event: Event) -> [Effect] {
     switch (event, phase) {
-    case (.prepare, .idle): return prepareNext()
+    case (.prepare, .idle):
+      return errors.map { .remark($0.description, code: AdErrorCode($0.code)) } + prepareNext()
     case (.begin(let volume, let isHeld), .prepared):
       self.volume = volume
       self.isHeld = isHeld
@@ -128,14 +142,14 @@ package struct PodPlayback {
           return effects + [.announce(.LOADED, next)]
         }
         let (code, message) = reason(against: candidate)
-        effects.append(.broke(next, code, message, at: nil))
+        effects += fail(next, code, message, at: nil)
         guard let substitute = substitutes.popFirst() else { break }
         candidate = substitute
       }
     }
     phase = .over
     if hasLoaded { effects.append(.media(.clear)) }
-    return effects + [.finished(shown: shown, whole: shownWhole)]
+    return effects + [.ended(Outcome(shown: shown, whole: shownWhole, lastError: lastError))]
   }
 
   private mutating func load() -> [Effect] {
@@ -157,7 +171,7 @@ package struct PodPlayback {
     _ message: String,
     at position: Duration? = nil
   ) -> [Effect] {
-    var effects: [Effect] = [.broke(ad, code, message, at: position)]
+    var effects = fail(ad, code, message, at: position)
     if let substitute = substitutes.popFirst() {
       waiting = ([substitute] + waiting)[...]
       self.position -= 1
@@ -166,18 +180,34 @@ package struct PodPlayback {
     return effects
   }
 
+  private mutating func fail(
+    _ ad: PodAd,
+    _ code: VASTErrorCode,
+    _ message: String,
+    at position: Duration?
+  ) -> [Effect] {
+    lastError = AdFailure(code: code, message: message)
+    return [
+      .perform(.callForError(ad, code, at: position)), .remark(message, code: AdErrorCode(code)),
+    ]
+  }
+
   private mutating func podAd(_ ad: ResolvedAd) -> PodAd {
     lastNumber += 1
     var media: MediaFile?
     if case .file(let file) = choice.choose(from: ad.linear?.mediaFiles ?? []) { media = file }
     return PodAd(
-      id: PodAd.ID(cue: pod.cue, number: lastNumber),
+      id: PodAd.ID(cue: cue, number: lastNumber),
       ad: ad,
       media: media,
-      position: position,
-      totalAds: totalAds,
-      podDuration: podDuration,
-      pod: pod
+      podInfo: AdPodInfo(
+        totalAds: totalAds,
+        adPosition: position,
+        isBumper: ad.isBumper,
+        podIndex: podIndex,
+        timeOffset: timeOffset,
+        maxDuration: podDuration?.timeInterval ?? -1
+      )
     )
   }
 

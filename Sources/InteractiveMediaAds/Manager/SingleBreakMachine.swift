@@ -6,37 +6,16 @@ package import VAST
 /// Source: Ad rules, "SDK operation modes"; Picture in picture, "Starting ads".
 package struct SingleBreakMachine: StateMachine {
   package typealias Event = AdsManagerMachine.Event
+  package typealias Effect = AdsManagerMachine.Effect
 
   enum State {
     /// Not initialized.
     case created(ResolvedResponse)
     /// The first ad is known, and waits for `start()`.
-    case ready(ReadyBreak)
-    case playing(PlayingBreak)
+    case ready(BreakPlayback)
+    case playing(BreakPlayback)
     case over
     case destroyed
-  }
-
-  /// What it wants done, in order.
-  package enum Effect {
-    /// The app hears of an event.
-    case announce(AdEventType, PodAd?)
-    /// The app hears that no ad could be played.
-    case report(AdErrorCode, String)
-    /// A remark that the app can read and need not act on.
-    case remark(String, code: AdErrorCode?)
-    /// The app is to pause the content.
-    case pauseContent
-    /// The app is to let the content go on.
-    case resumeContent
-    /// Does something with an ad.
-    case media(PodPlayback.MediaEffect)
-    /// Calls the URLs of an ad for an error.
-    case callForError(PodAd, VASTErrorCode, at: Duration?)
-    /// Nothing follows the content any longer.
-    case leaveContent
-    /// The event changed nothing.
-    case ignored(Event.Name, IgnoredReason)
   }
 
   private(set) var state: State
@@ -51,8 +30,7 @@ package struct SingleBreakMachine: StateMachine {
   /// The ad that is loaded or plays.
   var currentAd: PodAd? {
     switch state {
-    case .ready(let ready): ready.ads.current
-    case .playing(let playing): playing.current
+    case .ready(let adBreak), .playing(let adBreak): adBreak.current
     case .created, .over, .destroyed: nil
     }
   }
@@ -69,18 +47,13 @@ package struct SingleBreakMachine: StateMachine {
     case .initialize(let rendering): return initialize(rendering)
     case .start: return start(calledBeforeWindow: false)
     case .startBeforeWindow: return start(calledBeforeWindow: true)
-    case .pause: return play(.pause, event.name)
-    case .resume: return play(.resume, event.name)
-    case .skip:
-      guard isPlaying else { return [.remark("skip() was ignored: no ad plays.", code: nil)] }
-      return play(.skip, event.name)
-    case .tapped(let isClick): return play(.tapped(isClick: isClick), event.name)
-    case .media(let ad, let news): return play(.media(ad, news), event.name)
-    case .mediaHalted(let ad, let isHalted): return play(.mediaHalted(ad, isHalted), event.name)
-    case .background(let isInBackground): return change(event.name) { $0.isInBackground = isInBackground }
-    case .page(let isOpen): return change(event.name) { $0.isPageOpen = isOpen }
-    case .volume(let volume): return change(event.name) { $0.volume = volume }
-    case .pictureInPicture(let window): return pictureInPicture(is: window)
+    case .skip where !isPlaying: return [.remark("skip() was ignored: no ad plays.", code: nil)]
+    case .pause, .resume, .skip, .tapped, .media, .mediaHalted: return play(event)
+    case .background, .page, .volume: return change(event)
+    case .pictureInPicture:
+      let effects = change(event)
+      guard !conditions.isInPictureInPicture, isStartKept else { return effects }
+      return effects + start(calledBeforeWindow: false)
     case .discardAdBreak: return discard()
     case .destroy: return destroy()
     case .contentMoved, .contentCompleted, .fetched: return [.ignored(event.name, .noPlaylist)]
@@ -91,13 +64,10 @@ package struct SingleBreakMachine: StateMachine {
     guard case .created(let response) = state else {
       return [.remark("initialize(with:) was ignored: the ads manager is initialized.", code: nil)]
     }
-    var ads = LoadedBreak(
-      [response],
-      pod: PodAd.Pod(cue: AdsManagerMachine.onlyCue, podIndex: 0, timeOffset: 0),
-      choice: rendering.choice
-    )
-    let effects = ads.prepare()
-    state = .ready(ReadyBreak(ads))
+    let pod = PodPlayback([response], cue: AdsManagerMachine.onlyCue, choice: rendering.choice)
+    var ready = BreakPlayback(pod)
+    let effects = ready.prepare()
+    state = .ready(ready)
     return perform(effects, of: .initialize)
   }
 
@@ -109,9 +79,8 @@ package struct SingleBreakMachine: StateMachine {
         state = .ready(ready)
         return [.remark(remark, code: nil)]
       }
-      var playing = PlayingBreak(ready.ads, under: conditions)
-      let effects = playing.begin()
-      state = .playing(playing)
+      let effects = ready.begin(under: conditions)
+      state = .playing(ready)
       return [.pauseContent] + perform(effects, of: .start)
     case .created: return [.remark("start() was ignored: initialize the ads manager first.", code: nil)]
     case .playing: return [.ignored(.start, .breakPlays)]
@@ -120,43 +89,29 @@ package struct SingleBreakMachine: StateMachine {
     }
   }
 
-  private mutating func pictureInPicture(is window: PictureInPictureState) -> [Effect] {
-    let effects = change(.pictureInPicture) { $0.pictureInPicture = window }
-    guard !conditions.isInPictureInPicture, isStartKept else { return effects }
-    return effects + start(calledBeforeWindow: false)
-  }
-
   /// Takes in what changes for the ads, whether they play or not.
-  private mutating func change(
-    _ event: Event.Name,
-    _ change: (inout PlaybackConditions) -> Void
-  ) -> [Effect] {
-    let former = conditions
-    change(&conditions)
-    guard conditions != former else { return [.ignored(event, .noChange)] }
+  private mutating func change(_ event: Event) -> [Effect] {
+    guard conditions.take(event) else { return [.ignored(event.name, .noChange)] }
     switch state {
-    case .playing: return play(.conditionsChanged, event)
+    case .playing: return play(event)
     // They count when the ads play.
     case .created, .ready: return []
-    case .over: return [.ignored(event, .over)]
-    case .destroyed: return [.ignored(event, .destroyed)]
+    case .over: return [.ignored(event.name, .over)]
+    case .destroyed: return [.ignored(event.name, .destroyed)]
     }
   }
 
-  private mutating func play(_ event: PlayingBreak.Event, _ name: Event.Name) -> [Effect] {
-    guard case .playing(var playing) = state else { return [.ignored(name, .noBreakPlays)] }
+  private mutating func play(_ event: Event) -> [Effect] {
+    guard case .playing(var playing) = state else { return [.ignored(event.name, .noBreakPlays)] }
     let effects = playing.handle(event, under: conditions)
     state = .playing(playing)
-    return perform(effects, of: name)
+    return perform(effects, of: event.name)
   }
 
-  private mutating func perform(_ effects: [LoadedBreak.Effect], of event: Event.Name) -> [Effect] {
+  private mutating func perform(_ effects: [BreakPlayback.Effect], of event: Event.Name) -> [Effect] {
     effects.flatMap { effect -> [Effect] in
       switch effect {
-      case .announce(let type, let ad): [.announce(type, ad)]
-      case .remark(let text, let code): [.remark(text, code: code)]
-      case .media(let effect): [.media(effect)]
-      case .callForError(let ad, let code, let position): [.callForError(ad, code, at: position)]
+      case .perform(let effect): [effect]
       case .ended(let outcome): end(reporting: outcome.whole == 0 ? outcome.lastError : nil)
       case .ignored(let reason): [.ignored(event, reason)]
       }
@@ -174,16 +129,16 @@ package struct SingleBreakMachine: StateMachine {
   }
 
   /// The content, which has waited since the manager was initialized, goes on.
-  private mutating func end(reporting failure: LoadedBreak.AdFailure?) -> [Effect] {
+  private mutating func end(reporting failure: PodPlayback.AdFailure?) -> [Effect] {
     state = .over
-    return (failure.map { [.report(AdErrorCode($0.code), $0.message)] } ?? []) + [
-      .resumeContent, .leaveContent, .announce(.ALL_ADS_COMPLETED, nil),
+    return (failure.map { [.report(.adPlayingFailed, AdErrorCode($0.code), $0.message)] } ?? []) + [
+      .resumeContent, .watchContent(false), .announce(.ALL_ADS_COMPLETED, nil),
     ]
   }
 
   private mutating func destroy() -> [Effect] {
     defer { state = .destroyed }
-    guard case .playing(var playing) = state else { return [.leaveContent] }
-    return [.leaveContent] + perform(playing.stop(), of: .destroy)
+    guard case .playing(var playing) = state else { return [.watchContent(false)] }
+    return [.watchContent(false)] + perform(playing.stop(), of: .destroy)
   }
 }

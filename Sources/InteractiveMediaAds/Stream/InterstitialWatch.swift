@@ -11,7 +11,6 @@ final class InterstitialWatch {
   private let monitor: AVPlayerInterstitialEventMonitor
   private var observations: [PlayerObservation] = []
   private var contentTicks: PlayerObservation?
-  private var tokens: [any NSObjectProtocol] = []
 
   private var eventID: String?
   /// The media that plays, or loads.
@@ -41,12 +40,15 @@ final class InterstitialWatch {
 
   func begin() {
     let scheduler = platform.scheduler
-    listen(AVPlayerInterstitialEventMonitor.currentEventDidChangeNotification, of: monitor)
-    listen(AVQueuePlayer.currentItemDidChangeNotification, of: monitor.interstitialPlayer)
+    let player = monitor.interstitialPlayer
+    let eventChange = AVPlayerInterstitialEventMonitor.currentEventDidChangeNotification
+    let itemChange = AVQueuePlayer.currentItemDidChangeNotification
     observations = [
-      .ticks(of: monitor.interstitialPlayer, every: Self.tick, on: scheduler) { [weak self] in self?.tick() }
+      .notification(eventChange, about: monitor, on: scheduler) { [weak self] in self?.look() },
+      .notification(itemChange, about: player, on: scheduler) { [weak self] in self?.look() },
+      .ticks(of: player, every: Self.tick, on: scheduler) { [weak self] in self?.tick() },
     ]
-    contentTicks = .ticks(of: player, every: Self.tick, on: scheduler) { [weak self] in self?.look() }
+    contentTicks = .ticks(of: self.player, every: Self.tick, on: scheduler) { [weak self] in self?.look() }
     look()
   }
 
@@ -54,20 +56,9 @@ final class InterstitialWatch {
     for observation in observations { observation.cancel() }
     contentTicks?.cancel()
     assetStatus?.cancel()
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
     observations = []
     contentTicks = nil
-    tokens = []
     takeOut(keeping: [])
-  }
-
-  private func listen(_ name: Notification.Name, of object: NSObject) {
-    let scheduler = platform.scheduler
-    let token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
-      [weak self] _ in
-      scheduler.deliver { self?.look() }
-    }
-    tokens.append(token)
   }
 
   // MARK: Looking

@@ -28,7 +28,7 @@ open class StreamManager: NSObject {
   /// another name, and a `LOG` event says so.
   public private(set) var streamId: String?
   /// What the manager had to say in `LOG` events, in order; the last 1000. Only here.
-  public private(set) var remarks: [AdsManagerRemark] = []
+  public private(set) var remarks: [AdRemark] = []
 
   /// The pages of ads that the viewer has asked for, in order. Only here.
   public private(set) var clickThroughs: [ClickThrough] = []
@@ -39,13 +39,15 @@ open class StreamManager: NSObject {
   private let platform: Platform
   private var scheduler: any Scheduler { platform.scheduler }
   private let calls: StreamCalls
-  private let overlay: AdOverlay
+  private let overlay = AdOverlay()
   private var watch: InterstitialWatch?
   private var contentWatch: ContentWatch?
   private var rendering = AdsRenderingSettings()
   private var linkOpener: LinkOpener?
   private let birth: Duration
 
+  /// The events that changed nothing.
+  private(set) var ignoredEvents = IgnoredEvents<StreamSession.Event.Name>()
   private var isDestroyed: Bool { runner.isEnded }
   private var ad: (streamAd: StreamAd, ad: Ad)?
 
@@ -61,16 +63,10 @@ open class StreamManager: NSObject {
     self.platform = platform
     calls = StreamCalls(registration, on: platform)
     birth = platform.scheduler.now
-    let taps = TapTarget()
-    overlay = AdOverlay { taps.manager?.tapped($0) }
     super.init()
-    taps.manager = self
+    overlay.onTap = { [weak self] in self?.tapped($0) }
     runner.perform = { [weak self] in self?.perform($0) }
     calls.tell = { [weak self] in self?.handle($0) }
-  }
-
-  private final class TapTarget {
-    weak var manager: StreamManager?
   }
 
   deinit {
@@ -264,6 +260,7 @@ open class StreamManager: NSObject {
       overlay.fit(hasPage: ad.entry.clickThrough != nil, canSkip: false)
       overlay.show(in: request.adDisplayContainer.adContainer)
     case .hide: overlay.removeFromSuperview()
+    case .ignored(let event, let reason): ignoredEvents.add(event, reason)
     }
   }
 
@@ -285,8 +282,8 @@ open class StreamManager: NSObject {
       self,
       adDidProgressToTime: time.timeInterval,
       adDuration: ad.entry.duration.timeInterval,
-      adPosition: ad.position,
-      totalAds: ad.totalAds,
+      adPosition: ad.podInfo.adPosition,
+      totalAds: ad.podInfo.totalAds,
       adBreakDuration: breakDuration,
       adPeriodDuration: period?.timeInterval ?? breakDuration
     )
@@ -303,10 +300,8 @@ open class StreamManager: NSObject {
   private func remark(_ text: String, _ code: AdErrorCode? = nil) {
     guard !isDestroyed else { return }
     if remarks.count >= Self.maximumRemarks { remarks.removeFirst() }
-    remarks.append(AdsManagerRemark(time: scheduler.now, text: text, code: code))
-    let data = [
-      "type": "adPlayError", "errorCode": "\((code ?? .API_ERROR).rawValue)", "errorMessage": text,
-    ]
-    delegate?.streamManager(self, didReceive: AdEvent(.LOG, ad: nil, adData: ["logData": data]))
+    let remark = AdRemark(time: scheduler.now, text: text, code: code)
+    remarks.append(remark)
+    delegate?.streamManager(self, didReceive: remark.event)
   }
 }

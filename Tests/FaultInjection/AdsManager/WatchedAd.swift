@@ -23,7 +23,7 @@ struct WatchedAd {
   init(_ podAd: PodAd) {
     id = podAd.id
     name = podAd.ad.ad.id ?? ""
-    timeOffset = podAd.pod.timeOffset
+    timeOffset = podAd.podInfo.timeOffset
     quartilesAreKnown = podAd.ad.linear?.duration != nil
   }
 

@@ -14,7 +14,7 @@ let networkTypes: [Any.Type] = [
   AdLoadingErrorData.self, AdLogEntry.self, MediationAdEvent.self, AdPlaybackInfo.self, AdPodInfo.self,
   AdSourceOutcome.self,
   AdapterClass.self, AdapterFailure.self, AdapterLookupError.self, AdapterRegistry.self, AdsLoadedData.self,
-  AdsLoader.self, AdsLoaderDelegate.self, AdsManager.self, AdsManagerDelegate.self, AdsManagerRemark.self,
+  AdsLoader.self, AdsLoaderDelegate.self, AdsManager.self, AdsManagerDelegate.self, AdRemark.self,
   AdsRenderingSettings.self, AdsRequest.self, AssetIdentifier.self, AutodetectBitrate.self, Bid.self,
   BidExchange.self, BidRequest.self, ClickThrough.self, CompanionAd.self, CompanionAdSlot.self,
   CompanionDelegate.self,

@@ -51,7 +51,7 @@ public enum AdsLoader {}
 public enum AdsLoaderDelegate {}
 public enum AdsManager {}
 public enum AdsManagerDelegate {}
-public enum AdsManagerRemark {}
+public enum AdRemark {}
 public enum AdsRenderingSettings {}
 public enum AdsRequest {}
 public enum AutodetectBitrate {}

@@ -230,9 +230,9 @@ struct AdRulesTests {
     run.initialize()
     run.play(to: .seconds(60))
     #expect(run.take().contains("fetch a+b"))
-    #expect(run.machine.currentAd?.totalAds == 2)
-    #expect(run.machine.currentAd?.pod.podIndex == 1)
-    #expect(run.machine.currentAd?.pod.timeOffset == 60)
+    #expect(run.machine.currentAd?.podInfo.totalAds == 2)
+    #expect(run.machine.currentAd?.podInfo.podIndex == 1)
+    #expect(run.machine.currentAd?.podInfo.timeOffset == 60)
   }
 
   @Test("wait for start() at each break when they do not play by themselves")

@@ -49,11 +49,11 @@ struct BreakTests {
   func places() {
     var run = MachineRun(ads: [.make("a"), .make("b")])
     run.initialize()
-    #expect(run.machine.currentAd?.position == 1)
+    #expect(run.machine.currentAd?.podInfo.adPosition == 1)
     run.send(.start)
     run.endAd()
-    #expect(run.machine.currentAd?.position == 2)
-    #expect(run.machine.currentAd?.totalAds == 2)
+    #expect(run.machine.currentAd?.podInfo.adPosition == 2)
+    #expect(run.machine.currentAd?.podInfo.totalAds == 2)
     #expect(run.machine.cuePoints.isEmpty)
   }
 
@@ -102,7 +102,7 @@ struct BreakTests {
     run.media(.failed(.mediaPlayback, "broken"))
     _ = run.take()
     #expect(run.machine.currentAd?.ad.ad.id == "c")
-    #expect(run.machine.currentAd?.position == 3)
+    #expect(run.machine.currentAd?.podInfo.adPosition == 3)
     run.endBreak()
     #expect(run.take().suffix(4) == ["clear", "resume content", "watch no more", "ALL_ADS_COMPLETED"])
   }
@@ -144,16 +144,16 @@ struct BreakTests {
     )
     run.initialize()
     #expect(run.take() == ["LOG 403", "LOG 403", "LOADED y"])
-    #expect(run.machine.currentAd?.position == 1)
+    #expect(run.machine.currentAd?.podInfo.adPosition == 1)
     run.send(.start)
     run.endAd()
     _ = run.take()
     run.media(.failed(.mediaPlayback, "broken"))
     #expect(run.take() == ["LOG 400", "LOADED z", "load z", "play", "STARTED z"])
-    #expect(run.machine.currentAd?.position == 2)
+    #expect(run.machine.currentAd?.podInfo.adPosition == 2)
     run.endAd()
     #expect(run.machine.currentAd?.ad.ad.id == "c")
-    #expect(run.machine.currentAd?.position == 3)
+    #expect(run.machine.currentAd?.podInfo.adPosition == 3)
   }
 
   @Test("pays no heed to late news of an ad that is gone")

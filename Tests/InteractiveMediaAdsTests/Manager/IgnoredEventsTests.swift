@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Events that change nothing")
 struct IgnoredEventsTests {
-  private typealias Entry = IgnoredEvents.Entry
+  private typealias Entry = MachineRun.Ignored.Entry
 
   @Test("are named with the reason when nothing has begun", arguments: ManagerProgram.allCases)
   func created(program: ManagerProgram) {
@@ -94,14 +94,14 @@ struct IgnoredEventsTests {
 
   @Test("are counted when they repeat, and only the last 100 are kept")
   func bounded() {
-    var ignored = IgnoredEvents()
+    var ignored = MachineRun.Ignored()
     for _ in 0..<3 { ignored.add(.start, .over) }
-    #expect(ignored.entries == [IgnoredEvents.Entry(event: .start, reason: .over, count: 3)])
+    #expect(ignored.entries == [Entry(event: .start, reason: .over, count: 3)])
     for _ in 0..<100 {
       ignored.add(.pause, .noBreakPlays)
       ignored.add(.resume, .noBreakPlays)
     }
-    #expect(ignored.entries.count == IgnoredEvents.maximum)
+    #expect(ignored.entries.count == MachineRun.Ignored.maximum)
     #expect(ignored.entries.last?.event == .resume)
   }
 

@@ -103,6 +103,7 @@ struct SessionRun {
     case .open(let url): return "open \(url)"
     case .show(let ad): return isQuiet ? nil : "show \(ad.id)"
     case .hide: return isQuiet ? nil : "hide"
+    case .ignored: return nil
     case .fetchMetadata: return isQuiet ? nil : "fetch"
     case .stopFetching: return isQuiet ? nil : "stop fetching"
     case .register: return "register"

@@ -139,10 +139,7 @@ struct StreamAnswerTests {
       StreamAd(
         id: "x",
         entry: entry,
-        position: 2,
-        totalAds: 3,
-        podIndex: 5,
-        timeOffset: 60,
+        podInfo: AdPodInfo(totalAds: 3, adPosition: 2, podIndex: 5, timeOffset: 60, maxDuration: 30),
         breakDuration: .seconds(30)
       ),
       uiDisabled: false,

@@ -7,10 +7,12 @@ import AdPlatform
 ///
 /// Ads load and start at once, and breaks are answered at once, unless told otherwise.
 struct MachineRun {
+  typealias Ignored = IgnoredEvents<AdsManagerMachine.Event.Name>
+
   var machine: AdsManagerMachine
   /// The effects since they were last taken.
   private(set) var lines: [String] = []
-  private var ignored = IgnoredEvents()
+  private var ignored = Ignored()
   /// The ads of breaks, by the breaks' names.
   var responses: [String: ResolvedResponse] = [:]
   /// Whether breaks are answered at once. Else ``answer(_:)`` does it.
@@ -128,8 +130,8 @@ struct MachineRun {
   }
 
   /// The events that changed nothing since the last time.
-  mutating func takeIgnored() -> [IgnoredEvents.Entry] {
-    defer { ignored = IgnoredEvents() }
+  mutating func takeIgnored() -> [Ignored.Entry] {
+    defer { ignored = Ignored() }
     return ignored.entries
   }
 

@@ -23,7 +23,7 @@ public final class VideoStitcherVODStreamRequest: StreamRequest {
   public var videoStitcherSessionOptions: [String: Any]?
 
   /// Makes a request for a video that is configured in the project.
-  public convenience init(
+  public init(
     vodConfigID: String,
     region: String,
     projectNumber: String,
@@ -35,19 +35,20 @@ public final class VideoStitcherVODStreamRequest: StreamRequest {
     userContext: Any? = nil,
     videoStitcherSessionOptions: [String: Any]? = nil
   ) {
-    self.init(
-      Source(vodConfigID: vodConfigID),
-      Account(region: region, projectNumber: projectNumber, oAuthToken: oAuthToken, networkCode: networkCode),
-      adDisplayContainer,
-      videoDisplay,
-      pictureInPictureProxy,
-      userContext,
-      videoStitcherSessionOptions
+    (self.vodConfigID, adTagURL, contentSourceURL) = (vodConfigID, nil, nil)
+    (self.region, self.projectNumber, self.oAuthToken) = (region, projectNumber, oAuthToken)
+    self.videoStitcherSessionOptions = videoStitcherSessionOptions
+    super.init(
+      networkCode: networkCode,
+      adDisplayContainer: adDisplayContainer,
+      videoDisplay: videoDisplay,
+      pictureInPictureProxy: pictureInPictureProxy,
+      userContext: userContext
     )
   }
 
   /// Makes a request for a video and its ads by their URLs.
-  public convenience init(
+  public init(
     adTagURL: String,
     region: String,
     projectNumber: String,
@@ -60,43 +61,11 @@ public final class VideoStitcherVODStreamRequest: StreamRequest {
     userContext: Any? = nil,
     videoStitcherSessionOptions: [String: Any]? = nil
   ) {
-    self.init(
-      Source(adTagURL: adTagURL, contentSourceURL: contentSourceURL),
-      Account(region: region, projectNumber: projectNumber, oAuthToken: oAuthToken, networkCode: networkCode),
-      adDisplayContainer,
-      videoDisplay,
-      pictureInPictureProxy,
-      userContext,
-      videoStitcherSessionOptions
-    )
-  }
-
-  private struct Source {
-    var vodConfigID, adTagURL, contentSourceURL: String?
-  }
-
-  private struct Account {
-    var region, projectNumber, oAuthToken, networkCode: String
-  }
-
-  private init(
-    _ source: Source,
-    _ account: Account,
-    _ adDisplayContainer: AdDisplayContainer,
-    _ videoDisplay: any VideoDisplay,
-    _ pictureInPictureProxy: PictureInPictureProxy?,
-    _ userContext: Any?,
-    _ videoStitcherSessionOptions: [String: Any]?
-  ) {
-    vodConfigID = source.vodConfigID
-    adTagURL = source.adTagURL
-    contentSourceURL = source.contentSourceURL
-    region = account.region
-    projectNumber = account.projectNumber
-    oAuthToken = account.oAuthToken
+    (vodConfigID, self.adTagURL, self.contentSourceURL) = (nil, adTagURL, contentSourceURL)
+    (self.region, self.projectNumber, self.oAuthToken) = (region, projectNumber, oAuthToken)
     self.videoStitcherSessionOptions = videoStitcherSessionOptions
     super.init(
-      networkCode: account.networkCode,
+      networkCode: networkCode,
       adDisplayContainer: adDisplayContainer,
       videoDisplay: videoDisplay,
       pictureInPictureProxy: pictureInPictureProxy,

@@ -42,11 +42,7 @@ extension RegisteredStream {
     _ result: Result<HTTPResponse, HTTPError>,
     of kind: StreamEndpoint.Kind
   ) -> Result<RegisteredStream, StreamError> {
-    result.mapError(StreamError.http).flatMap { response in
-      do throws(StreamError) { return .success(try RegisteredStream(response, of: kind)) } catch {
-        return .failure(error)
-      }
-    }
+    StreamError.reading(result) { response throws(StreamError) in try RegisteredStream(response, of: kind) }
   }
 
   /// Reads a description.

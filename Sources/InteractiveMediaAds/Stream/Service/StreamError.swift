@@ -21,6 +21,16 @@ enum StreamError: Error, Hashable {
 }
 
 extension StreamError {
+  /// Reads the answer to a request.
+  static func reading<Value>(
+    _ result: Result<HTTPResponse, HTTPError>,
+    _ read: (HTTPResponse) throws(StreamError) -> Value
+  ) -> Result<Value, StreamError> {
+    result.mapError(StreamError.http).flatMap { response in
+      Result { () throws(StreamError) in try read(response) }
+    }
+  }
+
   /// Whether the ad server no longer knows the session.
   var isForgotten: Bool {
     if case .http(.status(let status, _)) = self { status == 404 || status == 410 } else { false }

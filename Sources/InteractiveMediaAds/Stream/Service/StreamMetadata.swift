@@ -77,11 +77,7 @@ extension StreamMetadata {
 
   /// Reads what became of a request for metadata.
   static func reading(_ result: Result<HTTPResponse, HTTPError>) -> Result<StreamMetadata, StreamError> {
-    result.mapError(StreamError.http).flatMap { response in
-      do throws(StreamError) { return .success(try StreamMetadata(response)) } catch {
-        return .failure(error)
-      }
-    }
+    StreamError.reading(result) { response throws(StreamError) in try StreamMetadata(response) }
   }
 
   init(tags: [String: Tag], ads: [String: AdEntry], breaks: [String: Break]) {

@@ -8,36 +8,18 @@ final class StreamAd: Sendable {
   /// The metadata's name for it.
   let id: String
   let entry: StreamMetadata.AdEntry
-  /// From 1.
-  let position: Int
-  let totalAds: Int
-  /// 0 for a pre-roll, the break's number for a mid-roll, -1 for a post-roll; -2 if it is not known.
-  let podIndex: Int
-  /// Where in the content its break is.
-  let timeOffset: TimeInterval
+  /// Its place in its break, and that of the break in the stream.
+  let podInfo: AdPodInfo
   /// How long the break is meant to be; nil if that is not known.
   let breakDuration: Duration?
 
-  init(
-    id: String,
-    entry: StreamMetadata.AdEntry,
-    position: Int,
-    totalAds: Int,
-    podIndex: Int,
-    timeOffset: TimeInterval,
-    breakDuration: Duration?
-  ) {
+  init(id: String, entry: StreamMetadata.AdEntry, podInfo: AdPodInfo, breakDuration: Duration?) {
     self.id = id
     self.entry = entry
-    self.position = position
-    self.totalAds = totalAds
-    self.podIndex = podIndex
-    self.timeOffset = timeOffset
+    self.podInfo = podInfo
     self.breakDuration = breakDuration
   }
-}
 
-extension StreamAd {
   /// The ad of a tag, in a period.
   convenience init(_ tag: StreamMetadata.Tag, in metadata: StreamMetadata, _ period: AdPeriod) {
     let entry = metadata.ads[tag.adID] ?? StreamMetadata.AdEntry()
@@ -54,10 +36,13 @@ extension StreamAd {
     self.init(
       id: tag.adID,
       entry: entry,
-      position: position,
-      totalAds: max(position, adBreak?.adCount ?? 1),
-      podIndex: podIndex,
-      timeOffset: kind == .preRoll ? 0 : kind == .postRoll ? -1 : period.contentTime.timeInterval,
+      podInfo: AdPodInfo(
+        totalAds: max(position, adBreak?.adCount ?? 1),
+        adPosition: position,
+        podIndex: podIndex,
+        timeOffset: kind == .preRoll ? 0 : kind == .postRoll ? -1 : period.contentTime.timeInterval,
+        maxDuration: adBreak?.duration?.timeInterval ?? -1
+      ),
       breakDuration: adBreak?.duration
     )
   }

@@ -17,7 +17,7 @@ extension StreamSession {
     // An interstitial event covers the content.
     if let period, period.stitching == nil {
       if case .jumped(let position) = playback { seekMark(position) }
-      return []
+      return [.ignored(.playback, .breakPlays)]
     }
     switch playback {
     case .adEvent(let id, let position):
@@ -42,7 +42,9 @@ extension StreamSession {
   // MARK: Ad events
 
   private mutating func verify(_ id: String) -> [Effect] {
-    guard period?.isNew(id) != false, let url = stream.verificationURL(of: id) else { return [] }
+    guard period?.isNew(id) != false, let url = stream.verificationURL(of: id) else {
+      return [.ignored(.playback, .noChange)]
+    }
     return [.verify(url)]
   }
 

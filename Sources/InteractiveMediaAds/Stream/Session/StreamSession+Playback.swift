@@ -5,7 +5,7 @@ import Foundation
 extension StreamSession {
   /// What happens waits behind ad events that nothing explains yet.
   mutating func take(_ playback: Playback) -> [Effect] {
-    if let id = playback.adEventID, !isKept(id) { return [] }
+    if let id = playback.adEventID, !isKept(id) { return [.ignored(.playback, .unknownAdEvent)] }
     let isFirst = waiting.isEmpty
     lastNumber += 1
     waiting.append((lastNumber, playback))
@@ -101,7 +101,7 @@ extension StreamSession {
 
   mutating func tell(_ id: String, at position: Duration) -> [Effect]? {
     guard let tag = metadata.tag(of: id) else { return nil }
-    guard period?.isNew(id) == true else { return [] }
+    guard period?.isNew(id) == true else { return [.ignored(.playback, .noChange)] }
     let ad = metadata.ads[tag.adID]
     let breakID = tag.breakID.isEmpty ? ad?.breakID ?? "" : tag.breakID
     let isFirst = tag.kind == .start && ad?.position ?? 1 <= 1

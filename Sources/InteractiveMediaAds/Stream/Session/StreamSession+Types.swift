@@ -95,6 +95,8 @@ extension StreamSession {
     /// Shows what belongs around an ad.
     case show(StreamAd)
     case hide
+    /// The event changed nothing. The app does not hear of it.
+    case ignored(Event.Name, IgnoredReason)
   }
 
   /// One for all of them: where metadata is missing there are many.
@@ -113,5 +115,30 @@ extension StreamSession {
       "The pod “\(pod.name.printable())” was not played. \(why) Look at what its manifest's URL answers; the content "
       + "goes on."
     return .remark(text, code: .FAILED_LOADING_AD)
+  }
+}
+
+extension StreamSession.Event {
+  /// Which event it is, without its data.
+  enum Name: String {
+    case initialize, load, loaded, failed, metadata, registered, fired, streamPlays, playback, tapped
+    case progress, destroy
+  }
+
+  var name: Name {
+    switch self {
+    case .initialize: .initialize
+    case .load: .load
+    case .loaded: .loaded
+    case .failed: .failed
+    case .metadata: .metadata
+    case .registered: .registered
+    case .fired: .fired
+    case .streamPlays: .streamPlays
+    case .playback: .playback
+    case .tapped: .tapped
+    case .progress: .progress
+    case .destroy: .destroy
+    }
   }
 }

@@ -77,13 +77,13 @@ struct StreamSession: StateMachine {
 
   mutating func handle(_ event: Event) -> [Effect] {
     switch (phase, event) {
-    case (.destroyed, _): return []
+    case (.destroyed, _): return [.ignored(event.name, .destroyed)]
     case (_, .destroy): return destroy()
     case (.created, .initialize(let age)): return initialize(age)
     case (.created, .load(let url, let subtitles)):
       delivery = .awaitsInitialization(url, subtitles)
       return []
-    case (.created, _): return []
+    case (.created, _): return [.ignored(event.name, .notInitialized)]
     case (_, .initialize):
       return [.remark("initialize(with:) was ignored: the stream manager is initialized.", code: nil)]
     case (_, .load(let url, let subtitles)): return load(url, subtitles)
@@ -93,14 +93,14 @@ struct StreamSession: StateMachine {
     case (_, .registered(let result)): return registered(result)
     case (_, .fired(let timer)): return fired(timer)
     case (_, .streamPlays):
-      guard !hasStarted else { return [] }
+      guard !hasStarted else { return [.ignored(.streamPlays, .noChange)] }
       hasStarted = true
       return [.announce(.STREAM_STARTED, nil)]
     case (_, .playback(let playback)): return take(playback)
     case (_, .tapped(let isClick)): return tapped(isClick)
     case (_, .progress(let position, let length)):
       guard waiting.isEmpty, let ad = period?.ad, let time = period?.adPosition(at: position) else {
-        return []
+        return [.ignored(.progress, .noBreakPlays)]
       }
       return [.progress(ad, at: time, period: length)]
     }
@@ -130,7 +130,7 @@ struct StreamSession: StateMachine {
   private mutating func fired(_ timer: Timer) -> [Effect] {
     switch timer {
     case .poll: return fetch()
-    case .registration: return phaseIsRenewing ? [.register] : []
+    case .registration: return phaseIsRenewing ? [.register] : [.ignored(.fired, .nothingWaits)]
     case .expiry: return renew("The stream's time is over: it is registered again.", code: nil)
     case .patience: return loseWaiting()
     }
@@ -139,7 +139,7 @@ struct StreamSession: StateMachine {
   var phaseIsRenewing: Bool { if case .renewing = phase { true } else { false } }
 
   private mutating func tapped(_ isClick: Bool) -> [Effect] {
-    guard let ad = period?.ad else { return [] }
+    guard let ad = period?.ad else { return [.ignored(.tapped, .noBreakPlays)] }
     guard isClick, let page = ad.entry.clickThrough else { return [.announce(.TAPPED, ad)] }
     return [.announce(.CLICKED, ad), .open(page)]
   }
@@ -182,7 +182,7 @@ extension StreamSession {
   }
 
   private mutating func loaded() -> [Effect] {
-    guard case .loading(let url) = delivery else { return [] }
+    guard case .loading(let url) = delivery else { return [.ignored(.loaded, .outOfOrder)] }
     delivery = .loaded(url)
     defer { hasLoaded = true }
     guard hasLoaded else { return [.announce(.STREAM_LOADED, nil), .play] }
@@ -194,7 +194,7 @@ extension StreamSession {
     case .loading(let url), .loaded(let url):
       delivery = .failed
       return [.report(.playback(url: url.absoluteString, reason))]
-    case .none, .awaitsInitialization, .failed: return []
+    case .none, .awaitsInitialization, .failed: return [.ignored(.failed, .outOfOrder)]
     }
   }
 }
@@ -217,7 +217,7 @@ extension StreamSession {
   }
 
   private mutating func received(_ result: Result<StreamMetadata, StreamError>) -> [Effect] {
-    guard isFetching else { return [] }
+    guard isFetching else { return [.ignored(.metadata, .lateAnswer)] }
     isFetching = false
     switch result {
     case .success(let news):
@@ -263,7 +263,7 @@ extension StreamSession {
   }
 
   private mutating func renew(_ why: String, code: AdErrorCode?) -> [Effect] {
-    guard !phaseIsRenewing else { return [] }
+    guard !phaseIsRenewing else { return [.ignored(.fired, .nothingWaits)] }
     phase = .renewing
     isFetching = false
     let stopped: [Effect] = [.remark(why, code: code), .stopFetching, .stop(.poll), .stop(.expiry)]
@@ -277,7 +277,7 @@ extension StreamSession {
   }
 
   private mutating func registered(_ result: Result<RegisteredStream, StreamError>) -> [Effect] {
-    guard phaseIsRenewing else { return [] }
+    guard phaseIsRenewing else { return [.ignored(.registered, .lateAnswer)] }
     switch result {
     case .success(let stream):
       phase = .following
