@@ -39,7 +39,7 @@ import Testing
 
   @Test("nothing is passed that had to be seen", arguments: dummies)
   func passes(_ dummy: Dummy) async {
-    let report = await ConformanceSuite.run(with: dummy.fixture, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(with: dummy.fixture)
     #expect(report.passed == Set(dummy.passes.keys))
     #expect(!report.isConforming)
   }
@@ -47,7 +47,7 @@ import Testing
   /// What the host sees by itself is passed with it: the answers of the adapter, its assets, and what is left of it.
   @Test("a fixture that sees and does nothing passes no rule about what its network saw or did")
   func seesNothing() async {
-    let report = await ConformanceSuite.run(with: SeesNothing.self, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(with: SeesNothing.self)
     let aboutTheNetwork = RuleBook.rules.filter {
       [.event, .view].contains($0.family) || Self.aboutTheNetwork.contains($0.id)
     }
@@ -57,7 +57,7 @@ import Testing
 
   @Test("without an ad LOAD-1 is broken, and what needs an ad is blocked by it")
   func blockedByMissingAd() async {
-    let report = await ConformanceSuite.run(with: NeverAnswers.self, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(with: NeverAnswers.self)
     #expect(report.failures.map(\.rule.id).contains("LOAD-1"))
     #expect(report.blockedRules.first { $0.rule.id == "ASSET-1" }?.causes == ["LOAD-1"])
   }

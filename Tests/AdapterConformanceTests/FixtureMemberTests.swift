@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct FixtureMemberTests {
   private func failures(_ fixture: any AdapterFixture.Type) async -> [String] {
-    let report = await ConformanceSuite.run(with: fixture, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(with: fixture)
     return report.failures.map(\.description) + report.blockedRules.map(\.description)
   }
 
@@ -71,7 +71,7 @@ import Testing
   @Test("where the fixture does not say so, the failure says what to tell")
   func setUpOnceUnsaid() async throws {
     let rules = try ["SETUP-8", "SETUP-6"].map { try #require(RuleBook.rule($0)) }
-    let report = await ConformanceSuite.run(rules, with: MediationFixture<SetUpElsewhere>.self, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(rules, with: MediationFixture<SetUpElsewhere>.self)
     #expect(report.failures.map(\.rule.id) == ["SETUP-6"])
     #expect(report.failures.first?.description.contains("add .repeatedSetUp or .setUp to limits") == true)
     #expect(report.blockedRules.map(\.causes) == [["SETUP-6"]])

@@ -31,9 +31,7 @@ struct Mutant: Sendable, CustomTestStringConvertible {
   func mutant(_ mutant: Mutant) async {
     // Two hundred loads show this mistake in less time. Adapters without one, below, are held to a thousand.
     let loads = mutant.breaks.contains("LIFE-5") ? 200 : 20
-    let report = await ConformanceProbe.$manyLoads.withValue(loads) {
-      await ConformanceSuite.run(with: mutant.fixture, atOnce: .max)
-    }
+    let report = await ConformanceSuite.runTogether(with: mutant.fixture, loads: loads)
     #expect(Set(report.failures.map(\.rule.id)) == mutant.breaks, "\(report.failures.map(\.description))")
     for blocked in report.blockedRules {
       #expect(

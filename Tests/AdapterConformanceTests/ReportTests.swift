@@ -111,7 +111,7 @@ import Testing
   @Test("JUnit of every mutant is accepted", arguments: Mutant.all)
   func mutants(mutant: Mutant) async {
     let rules = RuleBook.rules.filter { mutant.breaks.contains($0.id) }
-    let report = await ConformanceSuite.run(rules, with: mutant.fixture, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(rules, with: mutant.fixture)
     let schema = JUnitSchema(JUnitReport.xml(for: report))
     #expect(schema.problems == [])
     #expect(schema.document.all("failure").map(\.text) == report.failures.map(\.description))

@@ -59,7 +59,7 @@ import Testing
 
   @Test("a correct but unusual adapter breaks no required rule", arguments: adapters)
   func unusual(_ adapter: Adapter) async {
-    let report = await ConformanceSuite.run(with: adapter.fixture, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(with: adapter.fixture)
     #expect(report.isConforming, "\(report.failures.map(\.description))")
     #expect(Set(report.failures.map(\.rule.id)) == adapter.breaks)
   }
@@ -69,7 +69,7 @@ import Testing
     let rules = RuleBook.rules.filter {
       [.load, .option, .asset].contains($0.family) && !$0.applies.leavesOutCustomEvents
     }
-    let report = await ConformanceSuite.run(rules, with: ModelFixture<ModelCustomEvent>.self, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(rules, with: ModelFixture<ModelCustomEvent>.self)
     // What a load needs, and what extras there are, is the fixture's to say.
     #expect(report.notChecked == ["LOAD-22", "LOAD-23"])
     #expect(report.passedCount == rules.count - 2)

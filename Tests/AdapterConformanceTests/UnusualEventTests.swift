@@ -31,7 +31,7 @@ import Testing
 
   @Test("an unusual adapter breaks no required rule", arguments: all)
   func conforms(_ unusual: Unusual) async {
-    let report = await ConformanceSuite.run(with: unusual.fixture, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(with: unusual.fixture)
     #expect(report.isConforming, "\(report.failures.map(\.description))")
   }
 

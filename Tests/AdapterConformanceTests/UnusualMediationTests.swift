@@ -76,7 +76,7 @@ import Testing
 
   @Test("a correct but unusual mediation adapter breaks no required rule", arguments: adapters)
   func unusual(_ adapter: Adapter) async {
-    let report = await ConformanceSuite.run(with: adapter.fixture, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(with: adapter.fixture)
     #expect(report.isConforming, "\(report.failures.map(\.description)) \(report.blockedRules)")
     #expect(Set(report.failures.map(\.rule.id)).subtracting(adapter.mayBreak) == adapter.breaks)
   }
@@ -84,7 +84,7 @@ import Testing
   @Test("a network that can do everything has every rule about mediation adapters checked")
   func everythingChecked() async {
     let rules = RuleBook.rules.filter { $0.applies.leavesOutCustomEvents }
-    let report = await ConformanceSuite.run(rules, with: MediationFixture<ModelBidder>.self, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(rules, with: MediationFixture<ModelBidder>.self)
     // It has all formats, and what a set-up needs is the fixture's to say.
     #expect(report.notChecked == ["LOAD-24", "SETUP-9"])
     #expect(report.passedCount == rules.count - 2)
@@ -94,7 +94,7 @@ import Testing
     "native rules say nothing about an adapter without native ads, and others nothing about custom events"
   )
   func notApplicable() async {
-    let without = await ConformanceSuite.run(with: OtherFormatsFixture<ModelBidder>.self, atOnce: .max)
+    let without = await ConformanceSuite.runTogether(with: OtherFormatsFixture<ModelBidder>.self)
     for result in without.results
     where !result.rule.applies.leavesOutCustomEvents && !result.rule.isAboutAllFormats {
       guard case .notChecked(let reason) = result.outcome else {
@@ -155,7 +155,7 @@ import Testing
   /// What the host sees by itself is passed with it: answers, and what is left of the adapter.
   @Test("a fixture that sees and does nothing passes no rule about what its network saw or did")
   func seesNothing() async {
-    let report = await ConformanceSuite.run(with: SeesNothingFixture.self, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(with: SeesNothingFixture.self)
     let passed = report.results.compactMap { result -> String? in
       guard case .passed = result.outcome, result.rule.applies.leavesOutCustomEvents else { return nil }
       return result.rule.id
@@ -171,7 +171,7 @@ import Testing
 
   @Test("an adapter that was never finished passes nothing that needs an ad")
   func idle() async {
-    let report = await ConformanceSuite.run(with: IdleFixture.self, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(with: IdleFixture.self)
     let passed = report.results.compactMap { result -> String? in
       if case .passed = result.outcome { result.rule.id } else { nil }
     }

@@ -44,7 +44,7 @@ import Testing
 
   @Test("an adapter of an unusual network breaks no rule", arguments: networks)
   func unusual(_ network: Network) async {
-    let report = await ConformanceSuite.run(with: network.fixture, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(with: network.fixture)
     #expect(report.failures.isEmpty, "\(report.failures.map(\.description))")
   }
 
@@ -54,7 +54,7 @@ import Testing
       [.load, .option, .asset].contains($0.family) && !$0.applies.leavesOutCustomEvents
         && !["LOAD-22", "LOAD-23"].contains($0.id)
     }
-    let report = await ConformanceSuite.run(rules, with: network.fixture, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(rules, with: network.fixture)
     var left: Set<String> = []
     for result in report.results {
       guard case .notChecked(let reason) = result.outcome else { continue }

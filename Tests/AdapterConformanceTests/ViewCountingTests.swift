@@ -16,7 +16,7 @@ import Testing
     arguments: [ViewFixture<GivesView>.self, LazyViewFixture<GivesView>.self] as [any AdapterFixture.Type]
   )
   func givesView(fixture: any AdapterFixture.Type) async {
-    let report = await ConformanceSuite.run(with: fixture, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(with: fixture)
     #expect(report.failures.map(\.description) == [])
     #expect(report.blockedRules.map(\.description) == [])
     let passed = report.results.filter { if case .passed = $0.outcome { true } else { false } }.map(\.rule.id)
@@ -45,7 +45,7 @@ import Testing
 
   @Test("without a view nothing is counted, and VIEW-1 is the rule that is broken")
   func forgetsView() async {
-    let report = await ConformanceSuite.run(with: LazyViewFixture<ForgetsView>.self, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(with: LazyViewFixture<ForgetsView>.self)
     #expect(report.failures.map(\.rule.id) == ["VIEW-1"])
     #expect(
       Set(report.blockedRules.map(\.rule.id)) == ["EVENT-1", "EVENT-3", "VIEW-2", "VIEW-4", "VIEW-5"]
@@ -65,7 +65,7 @@ import Testing
 
   @Test("a network that keeps the view for good is not checked for giving it back")
   func unregistering() async throws {
-    let report = await ConformanceSuite.run(with: KeepsViewFixture<KeepsView>.self, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(with: KeepsViewFixture<KeepsView>.self)
     #expect(report.failures.map(\.description) == [])
     for id in ["VIEW-2", "VIEW-4"] {
       guard case .notChecked = try await outcome(id, KeepsViewFixture<KeepsView>.self) else {

@@ -21,7 +21,7 @@ struct ConformanceTests {
     let fixtures: [any AdapterFixture.Type] = [SampleFixture.self, SampleMediationFixture.self]
     for fixture in fixtures {
       let limits = Set(fixture.init().limits.keys)
-      let report = await ConformanceSuite.run(with: fixture)
+      let report = await ConformanceSuite.run(with: fixture, atOnce: .max)
       for result in report.results where result.rule.needs.isDisjoint(with: limits) {
         if case .notChecked(let reason) = result.outcome, case .always = result.rule.applies {
           Issue.record("\(result.rule.id) is not checked: \(reason)")
@@ -33,8 +33,8 @@ struct ConformanceTests {
   @Test("together leave out only what neither of them can be asked about")
   @MainActor
   func neverChecked() async {
-    let first = await ConformanceSuite.run(with: SampleFixture.self)
-    let second = await ConformanceSuite.run(with: SampleMediationFixture.self)
+    let first = await ConformanceSuite.run(with: SampleFixture.self, atOnce: .max)
+    let second = await ConformanceSuite.run(with: SampleMediationFixture.self, atOnce: .max)
     let never = zip(first.results, second.results).compactMap { a, b in
       if case .notChecked = a.outcome, case .notChecked = b.outcome { a.rule.id } else { nil }
     }

@@ -28,9 +28,7 @@ struct CorpusAdapter: Sendable, CustomTestStringConvertible {
     arguments: all
   )
   func conforms(_ adapter: CorpusAdapter) async {
-    let report = await ConformanceProbe.$manyLoads.withValue(200) {
-      await ConformanceSuite.run(with: adapter.fixture, atOnce: .max)
-    }
+    let report = await ConformanceSuite.runTogether(with: adapter.fixture)
     let isConforming = report.isConforming
     #expect(
       isConforming,

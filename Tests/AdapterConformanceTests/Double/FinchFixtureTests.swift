@@ -10,7 +10,7 @@ import Testing
     "an adapter for four formats keeps every rule with a fixture of its own and a stub on the ready double"
   )
   func keepsEveryRule() async {
-    let report = await ConformanceSuite.run(with: FinchFixture.self, atOnce: .max)
+    let report = await ConformanceSuite.runTogether(with: FinchFixture.self)
     #expect(report.failures.isEmpty, "\(report.failures.map(\.description))")
     #expect(report.blockedRules.isEmpty, "\(report.blockedRules.map(\.description))")
     var passed: Set<ConformanceRule.Family> = []
