@@ -89,4 +89,21 @@ import Testing
       #expect(page.contains("| `\(name.output.1)` | `\(name.output.2)` |"), "\(name.output.1)")
     }
   }
+
+  @Test("the walk through the code names files that are there, and not too many")
+  func walk() throws {
+    let page = try Self.text(of: "Sources/AdMediation/AdMediation.docc/WalkThroughTheCode.md")
+    let journeys = page.components(separatedBy: "\n## ").compactMap { section in
+      let rows = section.matches(of: /\n\| \d+ \| ([^ ]+\.swift) \|/).map { String($0.output.1) }
+      return rows.isEmpty ? nil : rows
+    }
+    #expect(journeys.count == 3)
+    for (files, limit) in zip(journeys, [16, 16, 10]) {
+      #expect(files.count <= limit)
+      for file in files {
+        let path = file.hasPrefix("SampleNetwork/") ? file : "Sources/\(file)"
+        #expect(throws: Never.self, "\(path)") { try Self.text(of: path) }
+      }
+    }
+  }
 }

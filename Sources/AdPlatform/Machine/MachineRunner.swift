@@ -41,7 +41,9 @@ package final class MachineRunner<Machine: StateMachine> {
 
   /// Handles an event at once, ahead of those that wait, and leaves its effects to the caller. For an owner that has to
   /// answer before it returns.
-  package func decide(_ event: Machine.Event) -> [Machine.Effect] { isEnded ? [] : Array(machine.handle(event)) }
+  package func decide(_ event: Machine.Event) -> [Machine.Effect] {
+    isEnded ? [] : Array(machine.handle(event))
+  }
 
   /// Drops all waiting events and the effects that are not performed yet, and ignores later events.
   ///

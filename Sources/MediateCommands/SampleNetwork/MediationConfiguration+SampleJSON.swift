@@ -10,24 +10,20 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNative",
-              "label": "Misspelt",
-              "parameter": "sample-app-install"
+              "label": "Misspelt", "parameter": "sample-app-install"
             },
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "No inventory",
-              "parameter": "sample-no-inventory"
+              "label": "No inventory", "parameter": "sample-no-inventory"
             },
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Silent",
-              "parameter": "sample-never",
+              "label": "Silent", "parameter": "sample-never",
               "timeout": 2
             },
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "App install",
-              "parameter": "sample-app-install"
+              "label": "App install", "parameter": "sample-app-install"
             }
           ]
         },
@@ -36,8 +32,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Content",
-              "parameter": "sample-content"
+              "label": "Content", "parameter": "sample-content"
             }
           ]
         },
@@ -46,8 +41,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Video",
-              "parameter": "sample-video"
+              "label": "Video", "parameter": "sample-video"
             }
           ]
         },
@@ -56,8 +50,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Portrait",
-              "parameter": "sample-portrait"
+              "label": "Portrait", "parameter": "sample-portrait"
             }
           ]
         },
@@ -66,8 +59,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Landscape",
-              "parameter": "sample-landscape"
+              "label": "Landscape", "parameter": "sample-landscape"
             }
           ]
         },
@@ -76,8 +68,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Multiple images",
-              "parameter": "sample-multiple-images"
+              "label": "Multiple images", "parameter": "sample-multiple-images"
             }
           ]
         },
@@ -86,8 +77,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Image URLs",
-              "parameter": "sample-image-urls"
+              "label": "Image URLs", "parameter": "sample-image-urls"
             }
           ]
         },
@@ -96,8 +86,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Minimal",
-              "parameter": "sample-minimal"
+              "label": "Minimal", "parameter": "sample-minimal"
             }
           ]
         },
@@ -106,8 +95,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Unicode",
-              "parameter": "sample-unicode"
+              "label": "Unicode", "parameter": "sample-unicode"
             }
           ]
         },
@@ -116,8 +104,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Right to left",
-              "parameter": "sample-right-to-left"
+              "label": "Right to left", "parameter": "sample-right-to-left"
             }
           ]
         },
@@ -126,8 +113,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "External click",
-              "parameter": "sample-external-click"
+              "label": "External click", "parameter": "sample-external-click"
             }
           ]
         },
@@ -136,33 +122,27 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.RetiredCustomEvent",
-              "label": "Retired",
-              "parameter": "sample-app-install"
+              "label": "Retired", "parameter": "sample-app-install"
             },
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "No inventory",
-              "parameter": "sample-no-inventory"
+              "label": "No inventory", "parameter": "sample-no-inventory"
             },
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Network error",
-              "parameter": "sample-network-error"
+              "label": "Network error", "parameter": "sample-network-error"
             },
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Bad request",
-              "parameter": "sample-bad-request"
+              "label": "Bad request", "parameter": "sample-bad-request"
             },
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Unknown error",
-              "parameter": "sample-unknown-error"
+              "label": "Unknown error", "parameter": "sample-unknown-error"
             },
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Silent",
-              "parameter": "sample-never",
+              "label": "Silent", "parameter": "sample-never",
               "timeout": 2
             }
           ]
@@ -172,13 +152,11 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleSDK.SampleNativeAdLoader",
-              "label": "Not a custom event",
-              "parameter": "sample-content"
+              "label": "Not a custom event", "parameter": "sample-content"
             },
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Content",
-              "parameter": "sample-content"
+              "label": "Content", "parameter": "sample-content"
             }
           ]
         },
@@ -187,8 +165,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Slow",
-              "parameter": "sample-slow"
+              "label": "Slow", "parameter": "sample-slow"
             }
           ]
         },
@@ -197,13 +174,11 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Late",
-              "parameter": "sample-late"
+              "label": "Late", "parameter": "sample-late"
             },
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Content",
-              "parameter": "sample-content"
+              "label": "Content", "parameter": "sample-content"
             }
           ]
         },
@@ -212,8 +187,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Twice",
-              "parameter": "sample-twice"
+              "label": "Twice", "parameter": "sample-twice"
             }
           ]
         },
@@ -222,8 +196,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Fill then error",
-              "parameter": "sample-fill-then-error"
+              "label": "Fill then error", "parameter": "sample-fill-then-error"
             }
           ]
         },
@@ -232,8 +205,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "Sample adapter",
-              "parameter": "sample-app-install"
+              "label": "Sample adapter", "parameter": "sample-app-install"
             }
           ]
         },
@@ -242,34 +214,29 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Custom event",
-              "parameter": "sample-app-install",
+              "label": "Custom event", "parameter": "sample-app-install",
               "cpm": 1.5
             },
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "Adapter",
-              "parameter": "sample-content",
+              "label": "Adapter", "parameter": "sample-content",
               "cpm": 0.8
             },
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "High bidder",
-              "parameter": "sample-video",
+              "label": "High bidder", "parameter": "sample-video",
               "kind": "bidding",
               "cpm": 2.5
             },
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "Low bidder",
-              "parameter": "sample-app-install",
+              "label": "Low bidder", "parameter": "sample-app-install",
               "kind": "bidding",
               "cpm": 1.2
             },
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "No bid",
-              "parameter": "sample-no-inventory",
+              "label": "No bid", "parameter": "sample-no-inventory",
               "kind": "bidding",
               "cpm": 9
             }
@@ -280,20 +247,17 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
-              "label": "Custom event",
-              "parameter": "sample-no-inventory",
+              "label": "Custom event", "parameter": "sample-no-inventory",
               "cpm": 2
             },
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "Adapter",
-              "parameter": "sample-content",
+              "label": "Adapter", "parameter": "sample-content",
               "cpm": 0.5
             },
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "Bidder",
-              "parameter": "sample-app-install",
+              "label": "Bidder", "parameter": "sample-app-install",
               "kind": "bidding",
               "cpm": 1
             }
@@ -305,8 +269,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "Banner",
-              "parameter": "sample-banner"
+              "label": "Banner", "parameter": "sample-banner"
             }
           ]
         },
@@ -316,14 +279,12 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "Waterfall",
-              "parameter": "sample-banner",
+              "label": "Waterfall", "parameter": "sample-banner",
               "cpm": 0.4
             },
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "Bidder",
-              "parameter": "sample-banner",
+              "label": "Bidder", "parameter": "sample-banner",
               "kind": "bidding",
               "cpm": 0.9
             }
@@ -335,13 +296,11 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "No inventory",
-              "parameter": "sample-interstitial-no-inventory"
+              "label": "No inventory", "parameter": "sample-interstitial-no-inventory"
             },
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "Interstitial",
-              "parameter": "sample-interstitial"
+              "label": "Interstitial", "parameter": "sample-interstitial"
             }
           ]
         },
@@ -351,8 +310,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "Broken creative",
-              "parameter": "sample-interstitial-fails-to-present"
+              "label": "Broken creative", "parameter": "sample-interstitial-fails-to-present"
             }
           ]
         },
@@ -366,8 +324,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "Rewarded",
-              "parameter": "sample-rewarded"
+              "label": "Rewarded", "parameter": "sample-rewarded"
             }
           ]
         },
@@ -381,8 +338,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "Rewarded interstitial",
-              "parameter": "sample-rewarded-interstitial"
+              "label": "Rewarded interstitial", "parameter": "sample-rewarded-interstitial"
             }
           ]
         },
@@ -392,8 +348,7 @@ extension MediationConfiguration {
           "sources": [
             {
               "className": "SampleAdapter.SampleMediationAdapter",
-              "label": "App open",
-              "parameter": "sample-app-open"
+              "label": "App open", "parameter": "sample-app-open"
             }
           ]
         }
