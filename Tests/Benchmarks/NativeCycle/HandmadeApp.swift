@@ -7,7 +7,7 @@ import SampleAdapter
 /// An app that calls the custom event by itself: the least that any host can cost.
 ///
 /// No waterfall, no timeout, no log, nothing that is suppressed: the adapter is called as the contract says, and is
-/// trusted. What its network reports comes through the adEvent source, as it does to any host.
+/// trusted. What its network reports comes through the notification source, as it does to any host.
 @MainActor
 final class HandmadeApp: NativeCycle {
   let screen: AdScreen
