@@ -22,7 +22,7 @@ final class DeliveredAd: MediationAdEventReceiver {
   private lazy var ownViewController = UIViewController()
   /// Whether the ad's events are handled as they come.
   private var isListening = true
-  private var early: [MediationAdEvent] = []
+  private var early: ArraySlice<MediationAdEvent> = []
 
   /// What is still to be done, with what was there when it was decided.
   private enum Decided {
@@ -88,11 +88,10 @@ final class DeliveredAd: MediationAdEventReceiver {
 
   /// Replays what came before the publisher could hear it. Called when it can, or shows the ad.
   func replayEarlyEvents() {
-    guard !isListening else { return }
     isListening = true
-    let waiting = early
-    early = []
-    for adEvent in waiting { handle(.reported(adEvent), otherwiseNoting: .arrivedBeforeDelivery) }
+    while let adEvent = early.popFirst() {
+      handle(.reported(adEvent), otherwiseNoting: .arrivedBeforeDelivery)
+    }
   }
 
   // MARK: What happens
@@ -168,6 +167,8 @@ final class DeliveredAd: MediationAdEventReceiver {
   func networkReported(_ adEvent: MediationAdEvent, fromBackground: Bool) {
     if fromBackground { record(adEvent.name, anomaly: .calledFromBackground) }
     guard isListening else { return early.append(adEvent) }
+    // Of a replay that is under way the rest goes first.
+    replayEarlyEvents()
     handle(.reported(adEvent))
   }
 

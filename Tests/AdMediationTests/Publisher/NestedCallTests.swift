@@ -82,6 +82,27 @@ struct NestedCallTests {
     #expect(mediated.calls == [])
   }
 
+  @Test("a report from inside a publisher's call comes after all that the network reported early")
+  func reportDuringReplay() throws {
+    let mediated = ScriptedAd()
+    let rig = Rig(
+      scripts: [
+        Script { event in
+          report(.willPresentScreen, for: mediated)
+          report(.willDismissScreen, for: mediated)
+          event.fill(mediated)
+        }
+      ]
+    )
+    rig.publisher.onHearing = {
+      if $0 == "willPresentScreen" { report(.willLeaveApplication, for: mediated) }
+    }
+    let ad = try #require(rig.load())
+    let inOrder = ["willPresentScreen", "willDismissScreen", "willLeaveApplication"]
+    #expect(rig.publisher.heard == inOrder)
+    #expect(names(ad.eventLog).suffix(3) == inOrder)
+  }
+
   /// Shows the ad as soon as it comes, until it opens a screen.
   private final class EagerPublisher: NativeAdLoaderDelegate, NativeAdDelegate {
     private let view: NativeAdView
