@@ -82,7 +82,7 @@ public struct AdapterTool: Sendable {
   ///
   /// The exit status is 0 for success, 1 if the answer is no, and 2 for a wrong command line or file.
   public func main() -> Never {
-    // A reader that has seen enough, such as `head`, closes the pipe. That is no reason to die of a signal.
+    // A reader such as `head` may close the pipe early. The signal must not end the program.
     signal(SIGPIPE, SIG_IGN)
     Task { @MainActor in
       let words = Array(CommandLine.arguments.dropFirst())

@@ -125,7 +125,7 @@ public final class MediationHost {
     )
   }
 
-  /// The request of a publisher who gives none. It is only read.
+  /// The request of a publisher who specifies none. It is only read.
   private static let plainRequest = Request()
 
   /// Names the responses of one host in order, so that the same run gives the same names.

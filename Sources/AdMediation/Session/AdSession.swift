@@ -37,7 +37,7 @@ package struct AdSession: StateMachine {
     case tellNetworkImpression
     case tellNetworkClick(AssetIdentifier)
     case tellPublisher(MediationAdEvent, noting: AdAnomaly? = nil)
-    /// Log it, and tell nobody.
+    /// Log it, and do not tell the publisher.
     case suppress(name: String, AdAnomaly)
     /// Nothing: the event cannot matter in this state.
     case ignored

@@ -302,7 +302,7 @@ protocol AssetViewHolder: UIView {
 }
 
 extension AdEventLog {
-  /// Logs an event that a network has reported in vain.
+  /// Logs a network's report that no publisher receives.
   func record(_ adEvent: MediationAdEvent, _ anomaly: AdAnomaly, at time: Duration) {
     record(AdLogEntry(time: time, name: adEvent.name, details: adEvent.details, anomaly: anomaly))
   }

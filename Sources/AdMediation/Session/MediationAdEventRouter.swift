@@ -91,10 +91,9 @@ package final class MediationAdEventRouter: Sendable {
     _ = replace(ad, .ended(log, scheduler, .afterRelease))
   }
 
-  /// From now on the events of an ad that came in vain are only logged, unless the same object was
-  /// delivered before.
+  /// Only logs the events of an ad that arrived too late for its request, unless the same object was delivered before.
   ///
-  /// - Returns: the events that came before, in order.
+  /// - Returns: the events that it reported earlier, in order.
   func discard(
     _ ad: any NSObjectProtocol,
     log: AdEventLog,

@@ -15,9 +15,9 @@ struct AdapterSetUp: StateMachine {
   enum Effect: Equatable {
     /// Call the adapter's set-up and start its timeout.
     case start
-    /// The one who needs the adapter waits for the end of the set-up.
+    /// The load that needs the adapter waits until the set-up ends.
     case wait
-    /// The set-up is over: stop the timeout, and tell whoever waits.
+    /// The set-up is over: stop the timeout, and resume the loads that wait.
     case finish
     /// Tell the one who needs the adapter, for the set-up was over before.
     case answer

@@ -7,11 +7,11 @@ package final class MachineRunner<Machine: StateMachine> {
   /// go to the new one.
   package var machine: Machine
   /// Performs an effect. Set it before the first event; capture the owner weakly if the owner keeps the runner.
-  package var perform: @MainActor (Machine.Effect) -> Void = { _ in }
-  /// Called before each event is handled.
-  package var willHandle: @MainActor (Machine.Event) -> Void = { _ in }
-  /// Asked for another event when none waits; nil for none.
-  package var nextEvent: @MainActor () -> Machine.Event? = { nil }
+  package var perform: (@MainActor (Machine.Effect) -> Void)?
+  /// Called before each event is handled. Optional.
+  package var willHandle: (@MainActor (Machine.Event) -> Void)?
+  /// Asked for another event when none waits. Optional, and so is its result.
+  package var nextEvent: (@MainActor () -> Machine.Event?)?
   /// Whether ``end(with:)`` was called.
   package private(set) var isEnded = false
 
@@ -30,12 +30,12 @@ package final class MachineRunner<Machine: StateMachine> {
     defer { isPerforming = false }
     var next: Machine.Event? = event
     while let event = next {
-      willHandle(event)
+      willHandle?(event)
       for effect in machine.handle(event) {
-        perform(effect)
+        perform?(effect)
         guard !isEnded else { return }
       }
-      next = waiting.isEmpty ? nextEvent() : waiting.removeFirst()
+      next = waiting.isEmpty ? nextEvent?() : waiting.removeFirst()
     }
   }
 
@@ -54,6 +54,6 @@ package final class MachineRunner<Machine: StateMachine> {
     isEnded = true
     waiting = []
     guard let event else { return }
-    for effect in machine.handle(event) { perform(effect) }
+    for effect in machine.handle(event) { perform?(effect) }
   }
 }

@@ -35,7 +35,7 @@ extension RuleBook {
       applies: .bidders
     ) { probe in
       let type = try probe.bidderType
-      // Made here for the thread that collects the signals.
+      // Both are made here, and only used on the thread that collects the signals.
       nonisolated(unsafe) let parameters = probe.signalParameters
       nonisolated(unsafe) let adapter = Platform.$current.withValue(probe.platform) { type.init() }
       let returns = probe.returnsWhileMainActorIsBusy {

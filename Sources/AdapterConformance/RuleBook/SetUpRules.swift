@@ -143,11 +143,11 @@ extension RuleBook {
       source: RuleSource.adapter,
       applies: .mediationAdapters
     ) { probe in
+      // The class and the configuration are only used on the thread that sets the adapter up.
       nonisolated(unsafe) let adapter = try probe.adapterType
       let credentials = probe.fixture.formats.inOrder.map {
         MediationCredentials(settings: probe.settings, format: $0)
       }
-      // Made here for the thread that sets the adapter up.
       nonisolated(unsafe) let configuration = MediationServerConfiguration(credentials: credentials)
       let returns = probe.returnsWhileMainActorIsBusy {
         adapter.setUp(with: configuration) { _ in }
@@ -272,6 +272,7 @@ extension ConformanceProbe {
 
   /// Both versions, asked off the main actor.
   fileprivate func versions() async throws -> [(name: String, version: VersionNumber)] {
+    // Only the class crosses to the other thread, where its static members are called.
     nonisolated(unsafe) let adapter = try adapterType
     let asked = await offMainActor { (adapter.adapterVersion(), adapter.adSDKVersion()) }
     guard let (adapterVersion, sdkVersion) = asked else {

@@ -94,7 +94,7 @@ private struct CheckedAdapter: Sendable {
     self.fixture = fixture
   }
 
-  /// Whether somebody may mean it with this name: its whole name, or what stands behind the dot.
+  /// Whether this name selects it: its whole name, or the part after the dot.
   func isNamed(_ name: String) -> Bool {
     className == name || className.split(separator: ".").last.map(String.init) == name
   }

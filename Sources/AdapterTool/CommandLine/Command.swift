@@ -1,6 +1,6 @@
 /// A command of a tool: what parsing, help and shell completion know of it, and what it does.
 package struct Command: Sendable {
-  /// What a command takes beside its options.
+  /// The argument that a command takes in addition to its options.
   package struct Argument: Sendable {
     /// What help writes in its place.
     let placeholder: String
@@ -40,7 +40,7 @@ package struct Command: Sendable {
   let summary: String
   /// What there is to know beyond the summary, a paragraph each.
   let details: @MainActor @Sendable (AdapterTool) -> [String]
-  /// Reads what stands behind the command.
+  /// Reads the words after the command.
   let invocation: @Sendable (CommandArguments) throws(UsageError) -> Invocation
 
   /// Makes a command.

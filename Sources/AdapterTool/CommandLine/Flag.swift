@@ -1,6 +1,6 @@
 /// An option of the command line, as parsing, help and shell completion know it.
 package struct Flag: Hashable, Sendable {
-  /// What stands behind an option.
+  /// The value of an option.
   package enum Value: Hashable, Sendable {
     case file
     /// A place that is no file, by what help writes for it.
@@ -16,7 +16,7 @@ package struct Flag: Hashable, Sendable {
 
   /// With its dashes: `--config`.
   package let name: String
-  /// What has to follow; nil for an option that stands alone.
+  /// The value that must follow; nil for an option without a value.
   package let value: Value?
   /// Whether it may be given several times.
   let isRepeatable: Bool

@@ -11,7 +11,7 @@ extension Command {
     }
   )
 
-  /// Prints the version. It stands for an option, and in no list of commands.
+  /// Prints the version. The option `--version` runs it; lists of commands omit it.
   static let version = Command(
     Flag.version.name,
     flags: [],

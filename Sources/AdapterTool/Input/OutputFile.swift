@@ -5,7 +5,7 @@ import Foundation
 package struct OutputFile: Equatable, Sendable {
   package var path: String
 
-  /// Whether the path is what stands for standard output on a command line.
+  /// Whether the path is `-`, which means standard output on a command line.
   package var isStandardOutput: Bool { path == "-" }
 
   /// Writes a text, in the place of what the file held. Pipes and other things that are no regular files are

@@ -9,7 +9,7 @@ package protocol Report {
   /// One line for standard error, in whatever form the report is printed. None unless implemented.
   var complaint: String? { get }
 
-  /// Lines for the program around the tool, such as CI: below the text, or on standard error beside a document. None
+  /// Lines for the program that runs the tool, such as CI: below the text, or on standard error beside a document. None
   /// unless implemented.
   var annotations: [String] { get }
 

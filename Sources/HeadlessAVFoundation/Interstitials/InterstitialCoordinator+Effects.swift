@@ -197,11 +197,11 @@ final class InterstitialRun {
   private(set) var items: [AVPlayerItem] = []
   /// The item that plays.
   var index = 0
-  /// Where the playhead was when it was last looked at, to see whether it moves.
+  /// The playhead's position when it was last read, to see whether it moves.
   var lastPosition: Duration?
   /// Why the asset list, or the last asset that failed, cannot be played.
   var failure: (any Error)?
-  /// The request for the asset list, or what looks after the playhead.
+  /// The request for the asset list, or the observer of the playhead.
   var pending: (any Cancellable)?
 
   init(_ event: AVPlayerInterstitialEvent) {

@@ -7,7 +7,7 @@ public struct AdRemark: Sendable, Hashable {
   /// Of an error.
   public let code: AdErrorCode?
 
-  /// The `LOG` event with which the app hears of it.
+  /// The `LOG` event that tells the app.
   var event: AdEvent {
     // Apps read these three, as texts, without looking whether they are there.
     let data = [

@@ -59,7 +59,7 @@ struct SimulationBenchmark: Benchmark {
   }
 
   /// A request with all faults has about thirty events and a host of its own.
-  private static let aim = 5.0
+  private static let aim = 2.0
 
   /// - Returns: how many events it had, if those are counted.
   private func study(_ kind: Kind) throws -> Int {

@@ -63,7 +63,7 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   ///   - adUnitID: the ad unit in the host's configuration.
   ///   - request: what the publisher says about the request.
   ///   - host: where configuration, adapters and time come from.
-  ///   - log: logs all that happens, also when there is no ad.
+  ///   - log: receives an entry for everything that happens, even if no ad is loaded.
   ///   - completionHandler: called once, after this method has returned, with the ad or a ``RequestError``.
   public static func load(
     with adUnitID: String,

@@ -95,7 +95,7 @@ extension StreamSession {
     /// Shows what belongs around an ad.
     case show(StreamAd)
     case hide
-    /// The event changed nothing. The app does not hear of it.
+    /// The event changed nothing. The app is not told.
     case ignored(Event.Name, IgnoredReason)
   }
 

@@ -59,7 +59,7 @@ extension AdapterTemplate {
 
     public typealias AcmeImage = NetworkAssets.Image
 
-    /// Hears what happens to an ad.
+    /// Receives the events of an ad.
     @MainActor
     public protocol AcmeAdDelegate: AnyObject {
       func adWillOpenScreen(_ ad: AcmeAd)
