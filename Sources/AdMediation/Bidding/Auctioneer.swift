@@ -27,17 +27,18 @@ final class Auctioneer {
     self.log = log
     self.completion = completion
     runner = MachineRunner(MediationAuction(bidders: context.bidders))
-    runner.perform = { [weak self] in self?.perform($0) }
   }
 
-  func start() { runner.handle(.opened) }
+  func start() { handle(.opened) }
 
   /// Ends the auction without outcome. What bidders still report is logged.
   func cancel() {
     completion = nil
-    runner.handle(.cancelled)
+    handle(.cancelled)
     letGo()
   }
+
+  private func handle(_ event: MediationAuction.Event) { runner.handle(event) { perform($0) } }
 
   private func perform(_ effect: MediationAuction.Effect) {
     switch effect {
@@ -63,7 +64,7 @@ final class Auctioneer {
         self.collectSignals(of: bidder, type, facts)
       }
     } catch {
-      runner.handle(.failed(bidder: bidder, error))
+      handle(.failed(bidder: bidder, error))
     }
   }
 
@@ -75,7 +76,7 @@ final class Auctioneer {
     record("collectSignals", bidder)
     let platform = host.platform
     timers[bidder] = platform.scheduler.schedule(after: MediationLimits.signalTime, as: .answerDeadline) {
-      self.runner.handle(.failed(bidder: bidder, RequestError.signalTimeout))
+      self.handle(.failed(bidder: bidder, RequestError.signalTimeout))
     }
     let className = context[SourceIndex(bidder)].className
     // Made here for the thread that collects the signals, and not used here again.
@@ -102,9 +103,9 @@ final class Auctioneer {
   private func collected(_ signals: String?, _ error: (any Error)?, by bidder: BidRequest.ID) {
     timers.removeValue(forKey: bidder)?.cancel()
     collecting[bidder] = nil
-    if let error { return runner.handle(.failed(bidder: bidder, error)) }
-    guard let signals else { return runner.handle(.failed(bidder: bidder, RequestError.noSignals)) }
-    runner.handle(.signals(bidder: bidder, signals))
+    if let error { return handle(.failed(bidder: bidder, error)) }
+    guard let signals else { return handle(.failed(bidder: bidder, RequestError.noSignals)) }
+    handle(.signals(bidder: bidder, signals))
   }
 
   // MARK: Bids
@@ -113,10 +114,10 @@ final class Auctioneer {
     // Adapters collect at once, each on its own thread: only in order is the log the same every time.
     for bidder in signals.keys.sorted() { record("didCollectSignals", bidder) }
     guard let exchange = host.bidExchange else {
-      return runner.handle(.exchangeFailed(RequestError.noExchange))
+      return handle(.exchangeFailed(RequestError.noExchange))
     }
     exchangeTimer = host.platform.scheduler.schedule(after: MediationLimits.bidTime, as: .deadline) {
-      self.runner.handle(.exchangeFailed(RequestError.bidTimeout))
+      self.handle(.exchangeFailed(RequestError.bidTimeout))
     }
     let requests = signals.keys.sorted().map { bidder in
       let source = context[SourceIndex(bidder)]
@@ -133,7 +134,7 @@ final class Auctioneer {
     }
     record("requestBids")
     Platform.$current.withValue(host.platform) {
-      exchange.requestBids(requests) { self.runner.handle(.bids($0)) }
+      exchange.requestBids(requests) { self.handle(.bids($0)) }
     }
   }
 

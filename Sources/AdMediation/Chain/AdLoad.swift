@@ -72,7 +72,6 @@ final class AdLoad {
       scheduler: host.platform.scheduler
     )
     let waterfall = Waterfall(
-      context,
       report,
       rootViewController: publisher.rootViewController,
       host: host,

@@ -13,7 +13,7 @@ final class AdapterAttempt {
     let error: (any Error)?
     var eventDelegate: MediationEventDelegate?
     let isFromBackground: Bool
-    let isSynchronous: Bool
+    var isSynchronous = false
   }
 
   /// The answers of a mediation adapter, in the order in which it has given them.
@@ -38,8 +38,9 @@ final class AdapterAttempt {
     self.scheduler = scheduler
   }
 
-  func startTimer(_ timeout: Duration, _ timedOut: @escaping @MainActor () -> Void) {
-    timer = scheduler.schedule(after: timeout, as: .answerDeadline, timedOut)
+  /// The timer keeps the attempt and its waterfall until it is stopped, as the end of each attempt does.
+  func startTimer(_ timeout: Duration) {
+    timer = scheduler.schedule(after: timeout, as: .answerDeadline) { self.waterfall.timedOut(self.source) }
   }
 
   func stopTimer() {
@@ -70,9 +71,9 @@ final class AdapterAttempt {
       request: CustomEventRequest(
         context.request,
         forLabel: source.label,
-        adTypes: context.adTypes.compactMap { $0 as? AdLoaderAdType }
+        adTypes: context.adTypes
       ),
-      adTypes: context.adTypes,
+      adTypes: context.anyAdTypes,
       options: context.options,
       rootViewController: rootViewController ?? UIViewController()
     )
@@ -119,7 +120,8 @@ final class AdapterAttempt {
   ///
   /// - Returns: the event delegate of the ad. Nil for a failure and for a second answer.
   private nonisolated func answer(_ ad: LoadedAd.Ad?, _ error: (any Error)?) -> MediationEventDelegate? {
-    var answer = makeAnswer(ad, error)
+    var answer = Answer(ad: ad, error: error, isFromBackground: !MainActor.isCurrent)
+    if !answer.isFromBackground { answer.isSynchronous = MainActor.assumeIsolated { isRequesting } }
     // The first one is the one that got an event delegate, whichever thread posts first.
     let eventDelegate = answers.withLock { answers in
       if !answers.hasFirst, ad != nil, error == nil { answer.eventDelegate = MediationEventDelegate() }
@@ -133,16 +135,6 @@ final class AdapterAttempt {
       if let first { self.passOn(first) }
     }
     return eventDelegate
-  }
-
-  private nonisolated func makeAnswer(_ ad: LoadedAd.Ad?, _ error: (any Error)?) -> Answer {
-    let isOnMainActor = MainActor.isCurrent
-    return Answer(
-      ad: ad,
-      error: error,
-      isFromBackground: !isOnMainActor,
-      isSynchronous: isOnMainActor && MainActor.assumeIsolated { isRequesting }
-    )
   }
 
   private func passOn(_ answer: Answer) {
@@ -164,19 +156,22 @@ extension AdapterAttempt: CustomEventNativeAdDelegate {
     _ customEvent: any CustomEventNativeAd,
     didReceive mediatedNativeAd: any MediatedUnifiedNativeAd
   ) {
-    deliver(makeAnswer(.native(mediatedNativeAd), nil))
+    deliver(.native(mediatedNativeAd), nil)
   }
 
   nonisolated func customEventNativeAd(
     _ customEvent: any CustomEventNativeAd,
     didFailToLoadWithError error: any Error
   ) {
-    deliver(makeAnswer(nil, error))
+    deliver(nil, error)
   }
 
-  private nonisolated func deliver(_ answer: Answer) {
-    guard MainActor.isCurrent else { return scheduler.post { self.passOn(answer) } }
+  private nonisolated func deliver(_ ad: LoadedAd.Ad?, _ error: (any Error)?) {
+    let answer = Answer(ad: ad, error: error, isFromBackground: !MainActor.isCurrent)
+    guard !answer.isFromBackground else { return scheduler.post { self.passOn(answer) } }
     MainActor.assumeIsolated {
+      var answer = answer
+      answer.isSynchronous = isRequesting
       scheduler.inbox.drainForDelivery()
       passOn(answer)
     }

@@ -8,8 +8,9 @@ struct LoadContext {
   let request: Request
   /// Distinguishes the response from the others of the same host.
   let responseIdentifier: String
-  /// ``AdLoaderAdType`` values, as custom events get them.
-  var adTypes: [Any] = []
+  /// What custom events are asked for, in their request and, as values of any type, beside it.
+  var adTypes: [AdLoaderAdType] = []
+  var anyAdTypes: [Any] = []
   var options: [AdLoaderOptions] = []
   var adSize = AdSizeInvalid
 

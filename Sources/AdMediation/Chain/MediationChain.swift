@@ -51,17 +51,24 @@ package struct MediationChain<Ad>: StateMachine {
     case idle
     /// That source was asked.
     case loading(SourceRank)
-    /// There is an outcome.
-    case ended
+    /// There is an outcome, of the source that was asked last if one was asked.
+    case ended(AdSourceOutcome?)
   }
 
   private let sourceCount: Int
   private var state = State.idle
-  /// How the attempts ended that are over, in the order of the waterfall.
-  private(set) var outcomes: [AdSourceOutcome] = []
+  /// How the attempts ended after which the next source was asked.
+  private var passed: [AdSourceOutcome] = []
 
   /// A chain of this many sources.
   package init(sourceCount: Int) { self.sourceCount = sourceCount }
+
+  /// How the attempt of a source ended. Nil if it is not over, or there was none.
+  func outcome(of source: SourceRank) -> AdSourceOutcome? {
+    guard source.rawValue >= passed.count else { return passed[source.rawValue] }
+    guard source.rawValue == passed.count, case .ended(let last) = state else { return nil }
+    return last
+  }
 
   /// The source that is loading.
   var loadingSource: SourceRank? {
@@ -72,11 +79,14 @@ package struct MediationChain<Ad>: StateMachine {
     switch event {
     case .requested:
       guard case .idle = state else { return EffectPair(.ignored) }
-      return EffectPair(loadSource(at: SourceRank(0)))
+      guard sourceCount > 0 else {
+        state = .ended(nil)
+        return EffectPair(.finish(.noFill))
+      }
+      return EffectPair(load(SourceRank(0)))
     case .received(let source, let ad):
       guard isLoading(source) else { return suppress(source, .ad(ad)) }
-      outcomes.append(.filled)
-      state = .ended
+      state = .ended(.filled)
       return EffectPair(.endAttempt(source: source, .filled, nil), then: .deliver(source: source, ad))
     case .failed(let source, let error):
       guard isLoading(source) else { return suppress(source, .failure(error)) }
@@ -98,25 +108,27 @@ package struct MediationChain<Ad>: StateMachine {
     _ outcome: AdSourceOutcome,
     _ error: any Error
   ) -> EffectPair<Effect> {
-    outcomes.append(outcome)
-    return EffectPair(.endAttempt(source: source, outcome, error), then: loadSource(at: source.next))
+    let next = source.next
+    guard next.rawValue < sourceCount else {
+      state = .ended(outcome)
+      return EffectPair(.endAttempt(source: source, outcome, error), then: .finish(.noFill))
+    }
+    passed.append(outcome)
+    return EffectPair(.endAttempt(source: source, outcome, error), then: load(next))
   }
 
-  private mutating func loadSource(at rank: SourceRank) -> Effect {
-    guard rank.rawValue < sourceCount else {
-      state = .ended
-      return .finish(.noFill)
-    }
-    state = .loading(rank)
-    return .load(source: rank)
+  private mutating func load(_ source: SourceRank) -> Effect {
+    state = .loading(source)
+    return .load(source: source)
   }
 
   private mutating func cancel() -> EffectPair<Effect> {
-    defer { state = .ended }
     switch state {
-    case .idle: return EffectPair(.finish(.cancelled))
+    case .idle:
+      state = .ended(nil)
+      return EffectPair(.finish(.cancelled))
     case .loading(let source):
-      outcomes.append(.cancelled)
+      state = .ended(.cancelled)
       return EffectPair(
         .endAttempt(source: source, .cancelled, RequestError.cancelled),
         then: .finish(.cancelled)
@@ -131,10 +143,9 @@ package struct MediationChain<Ad>: StateMachine {
 
   /// What is unusual about an answer of a source that is not loading.
   private func anomaly(of source: SourceRank) -> AdAnomaly {
-    guard outcomes.indices.contains(source.rawValue) else { return .lateAnswer }
-    return switch outcomes[source.rawValue] {
+    switch outcome(of: source) {
     case .cancelled: .answerAfterCancelling
-    case .timedOut: .lateAnswer
+    case .timedOut, nil: .lateAnswer
     case .filled, .failed, .notFound, .noBid: .duplicateAnswer
     }
   }

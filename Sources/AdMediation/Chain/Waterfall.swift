@@ -5,7 +5,6 @@ import HeadlessUIKit
 /// Acts for ``MediationChain``: asks the sources of one request for an ad, and delivers the first one.
 @MainActor
 final class Waterfall {
-  let context: LoadContext
   private var report: WaterfallReport
   private let host: MediationHost
   private let runner: MachineRunner<MediationChain<ReceivedAd>>
@@ -16,34 +15,35 @@ final class Waterfall {
   private var attempt: AdapterAttempt?
   private var earlierAttempts: [AdapterAttempt] = []
 
+  var context: LoadContext { report.context }
   private var platform: Platform { host.platform }
 
   init(
-    _ context: LoadContext,
     _ report: WaterfallReport,
     rootViewController: UIViewController?,
     host: MediationHost,
     load: AdLoad
   ) {
-    self.context = context
     self.report = report
     self.rootViewController = rootViewController
     self.host = host
     self.load = load
     runner = MachineRunner(MediationChain(sourceCount: report.ranking.count))
-    // Only the methods below pass events to the runner, and the waterfall is alive while one is called.
-    runner.perform = { [unowned self] in perform($0) }
   }
 
-  func start() { runner.handle(.requested) }
+  func start() { handle(.requested) }
 
-  func cancel() { runner.handle(.cancelled) }
+  func cancel() { handle(.cancelled) }
 
   // MARK: What adapters answer
 
-  func received(_ ad: ReceivedAd, from source: SourceRank) { runner.handle(.received(source: source, ad)) }
+  func received(_ ad: ReceivedAd, from source: SourceRank) { handle(.received(source: source, ad)) }
 
-  func failed(_ error: any Error, from source: SourceRank) { runner.handle(.failed(source: source, error)) }
+  func failed(_ error: any Error, from source: SourceRank) { handle(.failed(source: source, error)) }
+
+  func timedOut(_ source: SourceRank) {
+    handle(.timedOut(source: source, after: report.source(source).effectiveTimeout))
+  }
 
   /// Logs what is unusual about an answer that counts.
   func note(_ anomaly: AdAnomaly, from source: SourceRank) {
@@ -51,6 +51,8 @@ final class Waterfall {
   }
 
   // MARK: What the chain decides
+
+  private func handle(_ event: MediationChain<ReceivedAd>.Event) { runner.handle(event) { perform($0) } }
 
   private func perform(_ effect: MediationChain<ReceivedAd>.Effect) {
     switch effect {
@@ -90,7 +92,7 @@ final class Waterfall {
       }
     } catch {
       report.log("request", source)
-      runner.handle(.notFound(source: source, error))
+      handle(.notFound(source: source, error))
     }
   }
 
@@ -100,9 +102,7 @@ final class Waterfall {
     if let earlier = self.attempt { earlierAttempts.append(earlier) }
     self.attempt = attempt
     report.log("request", source)
-    let timeout = report.source(source).effectiveTimeout
-    // The timer keeps the waterfall, and the end of each attempt stops its timer.
-    attempt.startTimer(timeout) { self.runner.handle(.timedOut(source: source, after: timeout)) }
+    attempt.startTimer(report.source(source).effectiveTimeout)
     Platform.$current.withValue(platform) { attempt.request(ask) }
   }
 

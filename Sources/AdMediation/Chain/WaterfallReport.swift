@@ -4,24 +4,16 @@ import Foundation
 /// Reports how a request goes through its waterfall: in the log, and in the response info.
 @MainActor
 struct WaterfallReport {
-  /// What became of one source.
-  struct Attempt {
-    let outcome: AdSourceOutcome
-    let error: (any Error)?
-    let latency: Duration
-  }
-
   let log: AdEventLog
   let ranking: SourceRanking
-  private let context: LoadContext
-  /// Why bidders of the request are not in its ranking.
-  private let rejections: [BidRequest.ID: any Error]
+  let context: LoadContext
   private let scheduler: any Scheduler
   /// When the source was asked that is loading.
   private var start = Duration.zero
-  /// The attempts that are over, in the order of the ranking.
-  private var attempts: [Attempt] = []
+  /// The bidders that are not in the ranking, for the auction came first, and then the attempts that are over.
+  private var infos: [AdNetworkResponseInfo] = []
 
+  /// - Parameter rejections: why bidders of the request are not in its ranking.
   init(
     _ context: LoadContext,
     ranking: SourceRanking,
@@ -31,9 +23,11 @@ struct WaterfallReport {
   ) {
     self.context = context
     self.ranking = ranking
-    self.rejections = rejections
     self.log = log
     self.scheduler = scheduler
+    for (bidder, error) in rejections.sorted(by: { $0.key < $1.key }) {
+      infos.append(AdNetworkResponseInfo(source: context[SourceIndex(bidder)], rejection: error))
+    }
   }
 
   func source(_ rank: SourceRank) -> MediationConfiguration.Source { context[ranking[rank].index] }
@@ -42,24 +36,22 @@ struct WaterfallReport {
   mutating func startAttempt() { start = scheduler.now }
 
   mutating func endAttempt(_ source: SourceRank, _ outcome: AdSourceOutcome, _ error: (any Error)?) {
-    attempts.append(Attempt(outcome: outcome, error: error, latency: scheduler.now - start))
+    let ranked = ranking[source]
+    infos.append(
+      AdNetworkResponseInfo(
+        source: context[ranked.index],
+        outcome: outcome,
+        error: error,
+        latency: scheduler.now - start,
+        reason: ranked.reason
+      )
+    )
     // The host's own errors say no more than the outcome.
     log(outcome.eventName, source, outcome == .failed || outcome == .notFound ? error : nil)
   }
 
-  /// The rejected bidders come first, for the auction did.
   var responseInfo: ResponseInfo {
-    var infos: [AdNetworkResponseInfo] = []
-    infos.reserveCapacity(rejections.count + attempts.count)
-    for (bidder, error) in rejections.sorted(by: { $0.key < $1.key }) {
-      infos.append(AdNetworkResponseInfo(source: context[SourceIndex(bidder)], rejection: error))
-    }
-    for (source, attempt) in zip(ranking, attempts) {
-      infos.append(
-        AdNetworkResponseInfo(source: context[source.index], reason: source.reason, attempt: attempt)
-      )
-    }
-    return ResponseInfo(responseIdentifier: context.responseIdentifier, adNetworkInfoArray: infos)
+    ResponseInfo(responseIdentifier: context.responseIdentifier, adNetworkInfoArray: infos)
   }
 
   // MARK: The log

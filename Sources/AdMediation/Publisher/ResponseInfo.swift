@@ -53,7 +53,8 @@ public final class AdNetworkResponseInfo: NSObject, Sendable {
   private let settings: [String: String]
   private let reason: RankingReason
 
-  private init(
+  /// A source that was asked.
+  init(
     source: MediationConfiguration.Source,
     outcome: AdSourceOutcome,
     error: (any Error)?,
@@ -71,21 +72,6 @@ public final class AdNetworkResponseInfo: NSObject, Sendable {
     self.latency = latency.timeInterval
     self.reason = reason
     super.init()
-  }
-
-  /// A source that was asked.
-  convenience init(
-    source: MediationConfiguration.Source,
-    reason: RankingReason,
-    attempt: WaterfallReport.Attempt
-  ) {
-    self.init(
-      source: source,
-      outcome: attempt.outcome,
-      error: attempt.error,
-      latency: attempt.latency,
-      reason: reason
-    )
   }
 
   /// A bidder that was not asked.

@@ -1,4 +1,4 @@
-/// Owns a state machine, and hands its effects to an owner who performs them, one at a time.
+/// Owns a state machine, and hands its effects to whoever performs them, one at a time.
 ///
 /// Events that arrive while effects are being performed wait until all effects of the events before them are performed.
 @MainActor
@@ -6,13 +6,7 @@ package final class MachineRunner<Machine: StateMachine> {
   /// The machine, in the state after the last event that it has handled. The owner may replace it; the events that wait
   /// go to the new one.
   package var machine: Machine
-  /// Performs an effect. Set it before the first event; capture the owner weakly if the owner keeps the runner.
-  package var perform: (@MainActor (Machine.Effect) -> Void)?
-  /// Called before each event is handled. Optional.
-  package var willHandle: (@MainActor (Machine.Event) -> Void)?
-  /// Asked for another event when none waits. Optional, and so is its result.
-  package var nextEvent: (@MainActor () -> Machine.Event?)?
-  /// Whether ``end(with:)`` was called.
+  /// Whether ``end(with:perform:)`` was called.
   package private(set) var isEnded = false
 
   private var waiting: [Machine.Event] = []
@@ -22,20 +16,41 @@ package final class MachineRunner<Machine: StateMachine> {
   /// Runs a machine.
   package init(_ machine: Machine) { self.machine = machine }
 
-  /// Handles an event now, or after the events whose effects are being performed. Ignored after ``end(with:)``.
-  package func handle(_ event: Machine.Event) {
+  /// Handles an event now, or after the events whose effects are being performed. Ignored after
+  /// ``end(with:perform:)``.
+  ///
+  /// - Parameter perform: performs an effect; see ``handle(_:willHandle:next:perform:)``.
+  package func handle(_ event: Machine.Event, perform: (Machine.Effect) -> Void) {
+    handle(event, willHandle: { _ in }, next: { nil }, perform: perform)
+  }
+
+  /// Handles an event as ``handle(_:perform:)`` does, for an owner with more to say.
+  ///
+  /// The closures are those of the call that is under way: while effects are being performed, those of another call are
+  /// not used. They do not outlive the call, so that they cost nothing and keep nobody alive.
+  ///
+  /// - Parameters:
+  ///   - willHandle: called before each event is handled.
+  ///   - next: asked for another event when none waits.
+  ///   - perform: performs an effect.
+  package func handle(
+    _ event: Machine.Event,
+    willHandle: (Machine.Event) -> Void,
+    next: () -> Machine.Event?,
+    perform: (Machine.Effect) -> Void
+  ) {
     guard !isEnded else { return }
     guard !isPerforming else { return waiting.append(event) }
     isPerforming = true
     defer { isPerforming = false }
-    var next: Machine.Event? = event
-    while let event = next {
-      willHandle?(event)
+    var following: Machine.Event? = event
+    while let event = following {
+      willHandle(event)
       for effect in machine.handle(event) {
-        perform?(effect)
+        perform(effect)
         guard !isEnded else { return }
       }
-      next = waiting.isEmpty ? nextEvent?() : waiting.removeFirst()
+      following = waiting.isEmpty ? next() : waiting.removeFirst()
     }
   }
 
@@ -47,13 +62,13 @@ package final class MachineRunner<Machine: StateMachine> {
 
   /// Drops all waiting events and the effects that are not performed yet, and ignores later events.
   ///
-  /// - Parameter event: handled at once, even while effects of another event are being performed; nil for none. All of
-  ///   its effects are performed.
-  package func end(with event: Machine.Event? = nil) {
+  /// - Parameters:
+  ///   - event: handled at once, even while effects of another event are being performed.
+  ///   - perform: performs its effects, all of them.
+  package func end(with event: Machine.Event, perform: (Machine.Effect) -> Void) {
     guard !isEnded else { return }
     isEnded = true
     waiting = []
-    guard let event else { return }
-    for effect in machine.handle(event) { perform?(effect) }
+    for effect in machine.handle(event) { perform(effect) }
   }
 }

@@ -52,10 +52,6 @@ final class InterstitialCoordinator {
     interstitialPlayer.actionAtItemEnd = .none
     interstitialPlayer.isInterstitialPlayer = true
     interstitialPlayer.conductor = self
-    runner.perform = { [weak self] in self?.perform($0) }
-    // A window that slid took the playhead with it; where that was before has been told.
-    runner.willHandle = { [weak self] in if !$0.isTimeline { self?.tellPosition() } }
-    runner.nextEvent = { [weak self] in self.flatMap { $0.isAtEnd ? $0.now(.primaryEnded) : nil } }
     guard !player.isInterstitialPlayer else { return }
     player.conductor = self
     takeItem()
@@ -197,7 +193,13 @@ final class InterstitialCoordinator {
 
   /// Decides, and acts. What comes up meanwhile is decided afterwards.
   func handle(_ event: InterstitialPlayback.Event) {
-    runner.handle(now(event))
+    runner.handle(
+      now(event),
+      // A window that slid took the playhead with it; where that was before has been told.
+      willHandle: { if !$0.isTimeline { tellPosition() } },
+      next: { isAtEnd ? now(.primaryEnded) : nil },
+      perform: { perform($0) }
+    )
     settle()
   }
 

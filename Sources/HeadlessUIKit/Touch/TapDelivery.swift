@@ -8,16 +8,27 @@ final class TapDelivery {
   private let target: UIView
   private let event: UIEvent
   private let recognizers: [UIGestureRecognizer]
-  private var recognized: [UIGestureRecognizer] = []
-  private var judged: Set<ObjectIdentifier> = []
+  /// How far each of the recognizers is.
+  private var verdicts: [Verdict]
+
+  private struct Verdict {
+    var hasSeenEnd = false
+    var isRecognized = false
+  }
 
   init(_ touch: UITouch, on target: UIView) {
     self.touch = touch
     self.target = target
     event = UIEvent(touch)
-    recognizers = sequence(first: target, next: \.superview)
-      .flatMap { $0.hasStandardDetails ? [] : $0.details.gestureRecognizers }
-      .filter { $0.isEnabled && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) != false }
+    var recognizers: [UIGestureRecognizer] = []
+    for view in sequence(first: target, next: \.superview) where !view.hasStandardDetails {
+      for recognizer in view.details.gestureRecognizers where recognizer.isEnabled {
+        let receives = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch)
+        if receives != false { recognizers.append(recognizer) }
+      }
+    }
+    self.recognizers = recognizers
+    verdicts = Array(repeating: Verdict(), count: recognizers.count)
     touch.gestureRecognizers = recognizers.isEmpty ? nil : recognizers
   }
 
@@ -31,13 +42,13 @@ final class TapDelivery {
     }
     for recognizer in recognizers {
       recognizer.tap = self
-      recognizer.begin(touches)
+      recognizer.begin(touch)
       recognizer.touchesBegan(touches, with: event)
     }
     let isDelayed = recognizers.contains(where: \.delaysTouchesBegan)
     if !isDelayed { target.touchesBegan(touches, with: event) }
     touch.phase = .ended
-    for recognizer in recognizers { judge(recognizer, touches) }
+    for place in recognizers.indices { judge(place, touches) }
     finish(touches, viewKnowsTouch: !isDelayed)
     for recognizer in recognizers where recognizer.tap === self {
       recognizer.tap = nil
@@ -57,11 +68,16 @@ final class TapDelivery {
   }
 
   /// Lets a recognizer see the end of the touch, after those that it requires to fail.
-  private func judge(_ recognizer: UIGestureRecognizer, _ touches: Set<UITouch>) {
-    guard judged.insert(ObjectIdentifier(recognizer)).inserted, recognizer.tap === self else { return }
-    let required = recognizers.filter { $0 !== recognizer && self.recognizer(recognizer, waitsFor: $0) }
+  private func judge(_ place: Int, _ touches: Set<UITouch>) {
+    guard !verdicts[place].hasSeenEnd else { return }
+    verdicts[place].hasSeenEnd = true
+    let recognizer = recognizers[place]
+    guard recognizer.tap === self else { return }
+    let required = recognizers.indices.filter {
+      $0 != place && self.recognizer(recognizer, waitsFor: recognizers[$0])
+    }
     for other in required { judge(other, touches) }
-    guard !required.contains(where: { recognized.contains($0) }) else {
+    guard !required.contains(where: { verdicts[$0].isRecognized }) else {
       recognizer.state = .failed
       return
     }
@@ -89,7 +105,11 @@ final class TapDelivery {
   }
 
   func recognized(_ recognizer: UIGestureRecognizer) {
-    if !recognized.contains(recognizer) { recognized.append(recognizer) }
+    if let place = recognizers.firstIndex(of: recognizer) { verdicts[place].isRecognized = true }
+  }
+
+  private var recognized: some Sequence<UIGestureRecognizer> {
+    zip(recognizers, verdicts).lazy.filter(\.1.isRecognized).map(\.0)
   }
 
   private func canRecognize(_ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool {

@@ -45,9 +45,10 @@ open class UIGestureRecognizer: NSObject {
 
   private var currentState = State.possible
   private var targets: [(owner: AnyObject?, call: (UIGestureRecognizer) -> Void)] = []
-  private var touches: [UITouch] = []
-  /// The tap that the recognizer is part of.
-  weak var tap: TapDelivery?
+  /// The finger in the gesture, while its touch is delivered.
+  package private(set) var touch: UITouch?
+  /// The tap that the recognizer is part of, while that is delivered.
+  var tap: TapDelivery?
   var requiredFailures: [WeakRecognizer] = []
 
   struct WeakRecognizer {
@@ -66,19 +67,16 @@ open class UIGestureRecognizer: NSObject {
   // MARK: Touches
 
   /// The number of fingers in the gesture.
-  open var numberOfTouches: Int { touches.count }
+  open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
-  /// Where the gesture is, in a view's coordinates or in the window's: the middle of the fingers.
+  /// Where the gesture is, in a view's coordinates or in the window's.
   open func location(in view: UIView?) -> CGPoint {
-    guard !touches.isEmpty else { return .zero }
-    let points = touches.map { $0.location(in: view) }
-    let count = CGFloat(points.count)
-    return CGPoint(x: points.map(\.x).reduce(0, +) / count, y: points.map(\.y).reduce(0, +) / count)
+    touch?.location(in: view) ?? .zero
   }
 
   /// Where one finger is, in a view's coordinates or in the window's.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
+    touchIndex == 0 ? location(in: view) : .zero
   }
 
   /// Fingers came down. Does nothing unless overridden.
@@ -92,7 +90,9 @@ open class UIGestureRecognizer: NSObject {
   /// Called after a gesture has ended, so that another one can begin. Does nothing unless overridden.
   open func reset() {}
   /// Leaves a touch to others.
-  open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    if self.touch === touch { self.touch = nil }
+  }
 
   // MARK: Other recognizers
 
@@ -124,11 +124,11 @@ extension UIGestureRecognizer {
     targets.removeAll { ($0.owner as? WeakOwner)?.owner === owner }
   }
 
-  func begin(_ touches: Set<UITouch>) { self.touches = Array(touches) }
+  func begin(_ touch: UITouch) { self.touch = touch }
 
   /// Prepares for the next gesture, unless this one goes on.
   func finish() {
-    touches = []
+    touch = nil
     guard currentState != .possible, currentState != .began, currentState != .changed else { return }
     currentState = .possible
     reset()

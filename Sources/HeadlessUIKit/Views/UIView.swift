@@ -130,8 +130,10 @@ open class UIView: UIResponder {
 
   var details: ViewDetails {
     get { detailsBox?.details ?? .standard }
-    set {
-      if let detailsBox { detailsBox.details = newValue } else { detailsBox = ViewDetails.Box(newValue) }
+    _modify {
+      let box = detailsBox ?? ViewDetails.Box(.standard)
+      detailsBox = box
+      yield &box.details
     }
   }
 

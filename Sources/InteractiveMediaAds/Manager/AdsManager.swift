@@ -67,7 +67,6 @@ open class AdsManager: NSObject {
     stage = AdStage(request.adDisplayContainer)
     super.init()
     stage.overlay.onTap = { [weak self] in self?.tapped($0) }
-    runner.perform = { [weak self] in self?.perform($0) }
     player.tell = { [weak self] in self?.hear($0) }
     macroSource.manager = self
   }
@@ -192,7 +191,7 @@ open class AdsManager: NSObject {
     fetches = []
     stage.watchAppNoMore()
     request.pictureInPictureProxy?.forget(self)
-    runner.end(with: .destroy)
+    runner.end(with: .destroy) { perform($0) }
     player.end()
   }
 
@@ -204,7 +203,7 @@ open class AdsManager: NSObject {
     scheduler.schedule(after: .zero) { [weak self] in self?.handle(event) }
   }
 
-  func handle(_ event: AdsManagerMachine.Event) { runner.handle(event) }
+  func handle(_ event: AdsManagerMachine.Event) { runner.handle(event) { perform($0) } }
 
   private func begin(_ settings: AdsRenderingSettings) {
     guard !isDestroyed else { return }

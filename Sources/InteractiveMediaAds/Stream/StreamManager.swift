@@ -65,7 +65,6 @@ open class StreamManager: NSObject {
     birth = platform.scheduler.now
     super.init()
     overlay.onTap = { [weak self] in self?.tapped($0) }
-    runner.perform = { [weak self] in self?.perform($0) }
     calls.tell = { [weak self] in self?.handle($0) }
   }
 
@@ -176,7 +175,7 @@ open class StreamManager: NSObject {
   /// Ends everything at once. The delegate hears nothing more.
   open func destroy() {
     guard !isDestroyed else { return }
-    runner.end(with: .destroy)
+    runner.end(with: .destroy) { perform($0) }
     // What was to be done after the event in which the app called this is not done any more.
     overlay.removeFromSuperview()
     calls.end()
@@ -188,7 +187,7 @@ open class StreamManager: NSObject {
 
   // MARK: Events
 
-  private func handle(_ event: StreamSession.Event) { runner.handle(event) }
+  private func handle(_ event: StreamSession.Event) { runner.handle(event) { perform($0) } }
 
   private func begin(_ settings: AdsRenderingSettings) {
     guard !isDestroyed else { return }

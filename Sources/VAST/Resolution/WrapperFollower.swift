@@ -19,7 +19,6 @@ final class WrapperFollower: Cancellable {
     runner = MachineRunner(resolution)
     self.caller = caller
     self.completion = completion
-    runner.perform = { [weak self] in self?.perform($0) }
     beginning = caller.platform.scheduler.schedule(after: .zero) { self.handle(.started) }
   }
 
@@ -30,7 +29,7 @@ final class WrapperFollower: Cancellable {
     handle(.cancelled)
   }
 
-  private func handle(_ event: WrapperResolution.Event) { runner.handle(event) }
+  private func handle(_ event: WrapperResolution.Event) { runner.handle(event) { perform($0) } }
 
   private func perform(_ effect: WrapperResolution.Effect) {
     switch effect {

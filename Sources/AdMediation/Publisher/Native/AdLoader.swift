@@ -19,11 +19,16 @@ public final class AdLoader: NSObject {
 
   private let host: MediationHost
   private weak var rootViewController: UIViewController?
-  /// ``AdLoaderAdType`` values, as custom events get them.
-  private let adTypes: [Any]
-  private let asksForNativeAds: Bool
+  private let adTypes: [AdLoaderAdType]
+  private let anyAdTypes: [Any]
   private let options: [AdLoaderOptions]
-  private var current: AdLoad?
+  private var current: Pending?
+
+  /// The request under way, and who waits for its result.
+  private struct Pending {
+    let load: AdLoad
+    let completion: (AdLoader, Result<NativeAd, any Error>) -> Void
+  }
 
   /// A loader for an ad unit.
   ///
@@ -43,7 +48,7 @@ public final class AdLoader: NSObject {
     self.adUnitID = adUnitID
     self.rootViewController = rootViewController
     self.adTypes = adTypes
-    asksForNativeAds = adTypes.contains(.native)
+    anyAdTypes = adTypes
     self.options = options ?? []
     self.host = host
     super.init()
@@ -53,7 +58,7 @@ public final class AdLoader: NSObject {
   public var isLoading: Bool { current != nil }
 
   /// The request under way: what a study looks at, to see that it does not stay.
-  package var loadUnderWay: AnyObject? { current }
+  package var loadUnderWay: AnyObject? { current?.load }
 
   /// Asks for an ad. The outcome goes to ``delegate``, always after this method has returned.
   public func load(_ request: Request?) {
@@ -76,7 +81,7 @@ public final class AdLoader: NSObject {
   }
 
   /// Ends the request under way with ``RequestError/Code/cancelled``. Does nothing when there is none.
-  public func cancel() { current?.cancel() }
+  public func cancel() { current?.load.cancel() }
 
   /// - Returns: the load under way, or nil when the request failed at once.
   @discardableResult
@@ -88,11 +93,9 @@ public final class AdLoader: NSObject {
       let context = try context(for: request)
       eventLog = AdEventLog()
       let load = AdLoad(context, rootViewController: rootViewController, host: host, log: eventLog) {
-        outcome in
-        self.current = nil
-        completion(self, self.result(of: outcome))
+        self.ended($0)
       }
-      current = load
+      current = Pending(load: load, completion: completion)
       host.platform.scheduler.schedule(after: .zero) { load.start() }
       return load
     } catch {
@@ -103,11 +106,18 @@ public final class AdLoader: NSObject {
 
   private func context(for request: Request?) throws(RequestError) -> LoadContext {
     guard current == nil else { throw .loadInProgress }
-    guard asksForNativeAds else { throw .noKnownAdType }
+    guard adTypes.contains(.native) else { throw .noKnownAdType }
     var context = try host.makeContext(adUnitID: adUnitID, format: .native, request: request)
     context.adTypes = adTypes
+    context.anyAdTypes = anyAdTypes
     context.options = options
     return context
+  }
+
+  private func ended(_ outcome: AdLoad.Outcome) {
+    let completion = current?.completion
+    current = nil
+    completion?(self, result(of: outcome))
   }
 
   private func result(of outcome: AdLoad.Outcome) -> Result<NativeAd, any Error> {

@@ -179,7 +179,7 @@ open class NativeAdView: UIView {
   private let tapObserver = TapObserver()
 
   private func tapped() {
-    guard let deliveredAd = nativeAd?.deliveredAd, let touch = tapObserver.touch else { return }
+    guard let deliveredAd = nativeAd?.deliveredAd, let touch = tapRecognizer.touch else { return }
     guard let asset = asset(under: touch) else { return deliveredAd.tappedOutsideAssets() }
     deliveredAd.tapped(asset)
   }
@@ -215,12 +215,9 @@ open class NativeAdView: UIView {
   }
 }
 
-/// Keeps the touch of a tap on an ad, and lets other recognizers recognize it, too. Controls take their own touches.
+/// Lets other recognizers recognize a tap on an ad, too. Controls take their own touches.
 private final class TapObserver: NSObject, UIGestureRecognizerDelegate {
-  weak var touch: UITouch?
-
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    self.touch = touch
     let views = sequence(first: touch.view) { $0 === gestureRecognizer.view ? nil : $0?.superview }
     return !views.contains { $0 is UIControl }
   }
