@@ -68,7 +68,7 @@ let suites: Modules = [
     "SwiftSixAdapters", "WaterfallStudy",
   ],
   "AdapterConformance": host,
-  "AdapterTool": ["AdMediation", "AdapterConformance"],
+  "AdapterTool": ["AdMediation", "AdapterConformance", "SampleConformance"],
   "mediate": [
     "AdMediation", "AdPlatform", "AdapterConformance", "AdapterTool", "HLS", "MediateCommands",
     "SampleAdServer", "SampleConformance", "VAST", "WaterfallStudy",

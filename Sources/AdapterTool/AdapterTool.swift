@@ -10,7 +10,7 @@ import Foundation
 /// import AcmeAdapterFixtures
 /// import AdapterTool
 ///
-/// AdapterTool("acme", fixtures: [AcmeFixture.self], configuration: .acme).main()
+/// AdapterTool("acme", fixtures: [AcmeFixture.self]).main()
 /// ```
 ///
 /// The tool then has the commands `run`, `units`, `check`, `rules`, `completions` and `help`.
@@ -23,8 +23,8 @@ public struct AdapterTool: Sendable {
   let version: String
   /// What is checked, in the order of reports.
   let fixtures: [any AdapterFixture.Type]
-  /// The ad units that need no file.
-  let configuration: MediationConfiguration
+  /// The ad units that need no file; nil for one of each format of each fixture.
+  private let givenConfiguration: MediationConfiguration?
   /// The ad unit that runs when none is named; nil for the first one.
   let defaultAdUnit: String?
   /// In the order of help. The first one runs when a command line names none.
@@ -36,14 +36,15 @@ public struct AdapterTool: Sendable {
   ///   - name: what people call the program, such as `acme`.
   ///   - version: what `--version` prints behind the name.
   ///   - fixtures: the adapters that `check` checks, in the order of its reports.
-  ///   - configuration: the ad units that `run` runs and `units` lists, unless `--config` names a file.
+  ///   - configuration: the ad units that `run` runs and `units` lists, unless `--config` names a file. Defaults to one
+  ///     for each format of each fixture, which then plays the network.
   ///   - defaultAdUnit: the ad unit that `run` takes when none is named. Defaults to the first one by name.
   ///   - network: what adapters and their networks find behind a run. Defaults to the Internet.
   public init(
     _ name: String,
     version: String = "0.1.0",
     fixtures: [any AdapterFixture.Type],
-    configuration: MediationConfiguration,
+    configuration: MediationConfiguration? = nil,
     defaultAdUnit: String? = nil,
     network: RunNetwork = RunNetwork()
   ) {
@@ -64,7 +65,7 @@ public struct AdapterTool: Sendable {
     summary: String,
     version: String,
     fixtures: [any AdapterFixture.Type],
-    configuration: MediationConfiguration,
+    configuration: MediationConfiguration?,
     defaultAdUnit: String?,
     commands: [Command]
   ) {
@@ -72,7 +73,7 @@ public struct AdapterTool: Sendable {
     self.summary = summary
     self.version = version
     self.fixtures = fixtures
-    self.configuration = configuration
+    givenConfiguration = configuration
     self.defaultAdUnit = defaultAdUnit
     self.commands = commands
   }
@@ -86,7 +87,7 @@ public struct AdapterTool: Sendable {
     signal(SIGPIPE, SIG_IGN)
     Task { @MainActor in
       let words = Array(CommandLine.arguments.dropFirst())
-      let output = await output(of: words, in: .forStandardOutput)
+      let output = await output(of: words, in: .standardOutput)
       exit(StandardStreams.write(output, of: name).rawValue)
     }
     while true { RunLoop.main.run() }
@@ -94,17 +95,30 @@ public struct AdapterTool: Sendable {
 }
 
 extension AdapterTool {
+  /// The ad units that need no file.
+  @MainActor
+  var configuration: MediationConfiguration {
+    givenConfiguration
+      ?? MediationConfiguration(
+        adUnits: Dictionary(fixtureUnits.map { ($0.name, $0.adUnit) }) { first, _ in first }
+      )
+  }
+
+  /// The ad units whose network a fixture plays. None if the tool was given others.
+  @MainActor
+  var fixtureUnits: [FixtureUnit] { givenConfiguration == nil ? FixtureUnit.units(of: fixtures) : [] }
+
   /// Does what a command line asks for.
   ///
   /// - Parameters:
   ///   - words: without the name of the program.
-  ///   - ink: how text reports look.
+  ///   - terminal: where the text is read.
   @MainActor
-  package func output(of words: [String], in ink: Ink = .plain) async -> ToolOutput {
+  package func output(of words: [String], in terminal: Terminal = .plain) async -> ToolOutput {
     do {
       let invocation = try parse(words).get()
       let report = try await invocation.run()
-      return try output(of: report, invocation.arguments, in: ink)
+      return try output(of: report, invocation.arguments, in: terminal)
     } catch let error as UsageError {
       return failure(CommandFailure(message: error.description))
     } catch let error as CommandFailure {
@@ -120,7 +134,7 @@ extension AdapterTool {
   private func output(
     of report: any Report,
     _ arguments: CommandArguments,
-    in ink: Ink
+    in terminal: Terminal
   ) throws(CommandFailure) -> ToolOutput {
     var shown: String?
     for flag in arguments.command.flags where arguments.has(flag) {
@@ -132,7 +146,7 @@ extension AdapterTool {
       }
     }
     var output = ToolOutput(status: report.status)
-    output.standardOutput = shown ?? report.text.rendered(in: ink)
+    output.standardOutput = shown ?? report.text.rendered(in: terminal)
     output.standardError = report.complaint.map { "\(name): \($0)\n" } ?? ""
     let annotations = report.annotations.map { $0 + "\n" }.joined()
     // CI reads both streams, and a document on standard output is to stay one.

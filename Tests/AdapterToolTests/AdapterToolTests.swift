@@ -92,7 +92,7 @@ struct AdapterToolTests {
   func completions() async {
     let script = await text("completions", "bash")
     #expect(script.hasSuffix("complete -F _acme acme\n"))
-    #expect(script.contains("      run) words=\"acme/banner acme/native --config --disable-image-loading "))
+    #expect(script.contains("      run) words=\"acme/banner acme/native --format --config "))
   }
 }
 

@@ -64,10 +64,32 @@ struct CheckCommandTests {
     #expect(
       lines.filter { $0.hasPrefix("SampleAdapter.") }.map(String.init) == [Self.sample, Self.sampleForAll]
     )
+    let others = await check("--only", "not-checked").standardOutput.split(separator: "\n")
     for rule in RuleBook.rules {
-      #expect(lines.count { $0.hasPrefix("  ✓ \(rule.id) ") || $0.hasPrefix("  – \(rule.id) ") } == 2)
+      let kept = lines.count { $0.hasPrefix("  ✓ \(rule.id) ") }
+      let notChecked = others.count { $0.hasPrefix("  – \(rule.id) ") }
+      #expect(kept + notChecked == 2, "\(rule)")
     }
+    let advice = "mediate check --only not-checked lists them with the reasons"
+    #expect(lines.count { $0.hasPrefix("  – ") && $0.hasSuffix(" rules not checked; \(advice)") } == 2)
     #expect(lines.last?.hasPrefix("Kept: no rule broken, ") == true)
+  }
+
+  @Test("lists one kind of results only when asked", arguments: ["broken", "kept", "not-checked"])
+  func only(part: String) async {
+    let text = await check("--only", part, "--rule=LOAD", tool: silent).standardOutput
+    #expect(text.contains("  ✗ LOAD-1 ") == (part == "broken"))
+    #expect(text.contains("LOAD-1 is broken (required)") == (part == "broken"))
+    #expect(!text.contains("  ✓ "))
+    #expect(text.contains("  – ") == (part == "not-checked"))
+    #expect(await check("--only", "broken", "--rule=LOAD-1").standardOutput.hasPrefix("Kept: no rule broken"))
+  }
+
+  @Test("checks the rules of a family")
+  func family() async {
+    let text = await check("--rule", "banner", "--rule", "LOAD-1", "--only=kept").standardOutput
+    #expect(text.contains("  ✓ LOAD-1 ") && text.contains("  ✓ BANNER-7 "))
+    #expect(!text.contains("LOAD-2") && !text.contains("VIEW-1"))
   }
 
   @Test("says the same every time, in the built tool, too")
@@ -108,6 +130,14 @@ struct CheckCommandTests {
         "1 required and 0 recommended rules broken, 0 kept, 0 blocked, 0 not checked.\n"
       )
     )
+  }
+
+  @Test("ends with a list of what is broken, the event that shows it, and what is blocked")
+  func listAtTheEnd() async throws {
+    let output = await check("--rule", "LOAD-3", "--rule", "EVENT-1", "--rule", "LOAD-1", tool: silent)
+    let end = try #require(output.standardOutput.components(separatedBy: "\nBroken and blocked\n").last)
+    #expect(end.hasPrefix("  ✗ LOAD-1   "))
+    #expect(end.contains("\n  ! EVENT-1  blocked by LOAD-1\n\nBroken: "))
   }
 
   @Test("a required rule that another one blocks is status 1 on its own, and says which rule to check")
@@ -249,7 +279,7 @@ struct CheckCommandTests {
     let output = await AdapterTool.mediate.output(of: ["rules"])
     #expect(output.status == .success)
     for rule in RuleBook.rules { #expect(output.standardOutput.contains("  \(rule.id) ")) }
-    #expect(output.standardOutput.split(separator: "\n").allSatisfy { $0.count <= TextLayout.width })
+    #expect(output.standardOutput.split(separator: "\n").allSatisfy { $0.count <= Terminal.plain.columns })
   }
 
   @Test("rules --markdown is the page of the documentation; if it is not, write it there anew")

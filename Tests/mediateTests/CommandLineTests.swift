@@ -174,7 +174,7 @@ struct CommandLineTests {
       #expect(page.status == .success)
       #expect(page.standardOutput.hasPrefix("Usage: mediate \(command.name)"))
       for flag in command.flags { #expect(page.standardOutput.contains("  \(flag.usage)")) }
-      #expect(page.standardOutput.split(separator: "\n").allSatisfy { $0.count <= TextLayout.width })
+      #expect(page.standardOutput.split(separator: "\n").allSatisfy { $0.count <= Terminal.plain.columns })
     }
   }
 

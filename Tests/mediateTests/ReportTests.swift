@@ -89,7 +89,7 @@ struct ReportTests {
     #expect(
       lines.dropLast().last == "Filled by App install after 2210 ms: 1 impression, 1 click, 1 screen."
     )
-    #expect(lines.allSatisfy { $0.columns <= TextLayout.width && !$0.hasSuffix(" ") })
+    #expect(lines.allSatisfy { $0.columns <= Terminal.plain.columns && !$0.hasSuffix(" ") })
     #expect(!result.output.contains("\u{1B}"))
   }
 

@@ -5,11 +5,11 @@ import Foundation
 /// Serves the images of the armed ads, and nothing else. Writes down what was fetched.
 @MainActor
 final class ProbeImageServer: HTTPClient {
-  private let scheduler: VirtualScheduler
+  private let scheduler: any Scheduler
   private var files: [URL: Data] = [:]
   private(set) var fetched: [URL] = []
 
-  init(scheduler: VirtualScheduler) { self.scheduler = scheduler }
+  init(scheduler: any Scheduler) { self.scheduler = scheduler }
 
   func serve(_ assets: NetworkAssets) {
     for image in assets.landscapeImages + assets.portraitImages + (assets.icon.map { [$0] } ?? []) {

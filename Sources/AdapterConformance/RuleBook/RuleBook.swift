@@ -9,6 +9,12 @@ public enum RuleBook {
   public static func rule(_ id: String) -> ConformanceRule? {
     rules.first { $0.id.lowercased() == id.lowercased() }
   }
+
+  /// The rules that a word selects, in any case of letters: the one with this ID, or, for `LOAD`, all of a family.
+  public static func rules(selectedBy word: String) -> [ConformanceRule] {
+    let family = rules.filter { $0.family.rawValue.lowercased() == word.lowercased() }
+    return family.isEmpty ? [rule(word)].compactMap(\.self) : family
+  }
 }
 
 /// The places in the documents that rules come from.

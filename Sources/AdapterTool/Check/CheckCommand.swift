@@ -11,14 +11,15 @@ extension Command {
       description: "adapter classes",
       words: { $0.adapters.map(\.className) }
     ),
-    flags: [.rule, .level, .jsonFile, .junit, .github, .help],
+    flags: [.rule, .level, .only, .jsonFile, .junit, .github, .help],
     summary: "Check adapters against the rule book.",
     details: { tool in
       [
         "Loads, shows and taps ads with each adapter, on virtual time and with a double of its network, and says"
           + " rule by rule whether it keeps the contract: ✓ kept, ✗ broken, ! blocked by another rule that is"
-          + " broken, – not checked and why. What is broken is explained below, with what was expected, what happened"
-          + " and the timeline.",
+          + " broken. Broken rules are explained below, with what was expected, what happened and the timeline, and"
+          + " listed at the end. Rules that do not apply to the adapter are counted; --only not-checked lists them"
+          + " with the reasons.",
         "CLASS is the Class Name of an adapter in the tool, or its last part. Without one all are checked:"
           + " \(tool.adapters.map(\.className).joined(separator: ", ")).",
         "Where FILE is - the report goes to standard output in the place of the text, and the annotations of"
@@ -39,8 +40,10 @@ extension Command {
 struct CheckOptions: Equatable, Sendable {
   /// The adapters, by their class names or the last parts of these; none for all.
   var classNames: [String] = []
-  /// The IDs of the rules; none for all.
+  /// The IDs of the rules, or what they begin with; none for all.
   var ruleIDs: [String] = []
+  /// Which results the text lists; nil for all that apply.
+  var only: CheckReport.Part?
   /// The lowest level whose broken rules make the answer no.
   var level = ConformanceRule.Level.required
   /// Whether broken rules are annotated for GitHub Actions.
@@ -52,6 +55,7 @@ extension CheckOptions {
     classNames = arguments.arguments
     ruleIDs = arguments.values(of: .rule)
     level = arguments.value(of: .level).flatMap(ConformanceRule.Level.init) ?? .required
+    only = arguments.value(of: .only).flatMap(CheckReport.Part.init)
     isAnnotated = arguments.has(.github)
     if let json = arguments.file(of: .jsonFile), json == arguments.file(of: .junit) {
       throw UsageError(
@@ -65,14 +69,19 @@ extension CheckOptions {
 extension Flag {
   fileprivate static let rule = Flag(
     "--rule",
-    .name("ID", of: RuleBook.rules.map(\.id)),
+    .name("ID", of: ConformanceRule.Family.allCases.map(\.rawValue) + RuleBook.rules.map(\.id)),
     isRepeatable: true,
-    summary: "Check this rule only; give it again for more."
+    summary: "Check this rule only, or the rules of a family: LOAD-2 or LOAD. Repeatable."
   )
   fileprivate static let level = Flag(
     "--level",
     .choice(ConformanceRule.Level.allCases.map(\.rawValue)),
     summary: "Which broken rules make the exit status 1: required ones, or recommended ones as well."
+  )
+  fileprivate static let only = Flag(
+    "--only",
+    .choice(CheckReport.Part.allCases.map(\.rawValue)),
+    summary: "List these results only: broken and blocked rules, kept ones, or those that were not checked."
   )
   static let jsonFile = Flag("--json", .file, summary: "Write the results to this file as one JSON document.")
   static let junit = Flag("--junit", .file, summary: "Write the results to this file as JUnit XML.")
@@ -118,34 +127,14 @@ private struct CheckCommand {
   init(_ options: CheckOptions, tool: AdapterTool) throws(CommandFailure) {
     let all = tool.adapters
     for name in options.classNames where !all.contains(where: { $0.isNamed(name) }) {
-      throw Self.unknown("adapter \(quoted(name)) in the tool", name, among: all.map(\.className))
+      throw .unknown("adapter \(quoted(name)) in the tool", name, among: all.map(\.className))
     }
-    for id in options.ruleIDs where RuleBook.rule(id) == nil {
-      throw Self.unknown(
-        "rule \(quoted(id))",
-        id,
-        among: RuleBook.rules.map(\.id),
-        otherwise: "\(tool.name) rules lists those that exist"
-      )
-    }
+    rules = try RuleBook.rules(selectedBy: options.ruleIDs, for: tool)
     adapters = all.filter { adapter in
       options.classNames.isEmpty || options.classNames.contains(where: adapter.isNamed)
     }
-    let wanted = Set(options.ruleIDs.compactMap(RuleBook.rule))
-    rules = RuleBook.rules.filter { wanted.isEmpty || wanted.contains($0) }
     self.options = options
     self.tool = tool
-  }
-
-  private static func unknown(
-    _ thing: String,
-    _ name: String,
-    among names: [String],
-    otherwise advice: String? = nil
-  ) -> CommandFailure {
-    let advice =
-      UsageError.didYouMean(name, among: names) ?? advice ?? "write one of \(names.joined(separator: ", "))"
-    return CommandFailure(message: "there is no \(thing); \(advice)")
   }
 
   /// Checks the adapters side by side: the networks of the fixtures share nothing.
@@ -155,6 +144,10 @@ private struct CheckCommand {
     }
     var reports: [ConformanceReport] = []
     for check in checks { reports.append(await check.value) }
-    return CheckReport(reports, level: options.level, isAnnotated: options.isAnnotated, tool: tool.name)
+    var report = CheckReport(reports, level: options.level, isAnnotated: options.isAnnotated, tool: tool.name)
+    // Who asks for a rule wants to know why it was not checked.
+    report.only = options.only
+    report.listsNotChecked = options.only == .notChecked || !options.ruleIDs.isEmpty
+    return report
   }
 }

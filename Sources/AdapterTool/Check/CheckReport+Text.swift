@@ -4,12 +4,17 @@ import AdapterConformance
 extension CheckReport {
   var text: StyledText {
     var text = StyledText()
-    for adapter in adapters { text.addResults(of: adapter, tool: tool) }
-    for failure in failures { text.add(failure) }
-    text.add()
+    for adapter in adapters { addResults(of: adapter, to: &text) }
+    if lists(.broken) {
+      for failure in failures { text.add(failure) }
+      addBroken(to: &text)
+    }
+    if !text.isEmpty { text.add() }
     text.addHanging([], summary, isBroken ? .bad : failures.isEmpty ? .good : .unusual)
     return text
   }
+
+  private func lists(_ part: Part) -> Bool { only == nil || only == part }
 
   private var summary: String {
     let required = failures.count { $0.rule.level == .required }
@@ -23,51 +28,125 @@ extension CheckReport {
     return
       "\(verdict.rawValue): \(broken), \(passed) kept, \(blockedRules.count) blocked, \(notChecked) not checked."
   }
-}
 
-extension StyledText {
-  /// A line for each rule.
-  fileprivate mutating func addResults(of report: ConformanceReport, tool: String) {
-    addHeading(report.adapter.printable())
-    let width = (report.results.map(\.rule.id.columns).max() ?? 0) + 2
+  // MARK: The rules
+
+  /// A line for each rule, but for those that do not apply.
+  private func addResults(of report: ConformanceReport, to text: inout StyledText) {
+    if only == nil || report.results.contains(where: { $0.part == only }) {
+      text.addHeading(report.adapter.printable())
+    }
+    let width = report.idWidth
     for result in report.results {
       let id = result.rule.id.padded(to: width)
       switch result.outcome {
-      case .passed: addHanging([("  ✓ ", .good), (id, .plain)], result.rule.sentence)
-      case .notChecked(let reason):
+      case .passed where lists(.kept):
+        text.addHanging([("  ✓ ", .good), (id, .plain)], result.rule.sentence)
+      case .notChecked(let reason) where lists(.notChecked) && listsNotChecked:
         let shown = reason.printable(limit: TextLayout.textLimit)
-        addHanging([("  – ", .faint), (id, .faint)], "not checked: \(shown)", .faint)
-      case .blocked(let blocked):
-        let style = blocked.level == .required ? Style.bad : .unusual
-        addHanging([("  ! ", style), (id, style)], Self.words(for: blocked, in: report, tool: tool), style)
-      case .broken:
-        let isRequired = result.rule.level == .required
-        let remark = isRequired ? "" : " (recommended)"
-        let style = isRequired ? Style.bad : .unusual
-        addHanging([("  ✗ ", style), (id, style)], result.rule.sentence + remark, style)
+        text.addHanging([("  – ", .faint), (id, .faint)], "not checked: \(shown)", .faint)
+      case .blocked(let blocked) where lists(.broken):
+        text.addHanging(blocked.mark(id), words(for: blocked, in: report), blocked.level.style)
+      case .broken(let failure) where lists(.broken):
+        let remark = failure.rule.level == .required ? "" : " (recommended)"
+        text.addHanging(failure.mark(id), result.rule.sentence + remark, failure.rule.level.style)
+      case .passed, .notChecked, .blocked, .broken: break
       }
+    }
+    let count = report.notCheckedCount
+    if count > 0, !listsNotChecked, only == nil {
+      let advice = "\(tool) check --only not-checked lists them with the reasons"
+      text.addHanging([("  – ", .faint)], "\(counted(count, "rule")) not checked; \(advice)", .faint)
     }
   }
 
-  /// Why a rule was not looked at, and where to read on when that is not below.
-  private static func words(
-    for blocked: BlockedRule,
-    in report: ConformanceReport,
-    tool: String
-  ) -> String {
+  /// Why a rule was not checked, and where to read on if that is not below.
+  private func words(for blocked: BlockedRule, in report: ConformanceReport) -> String {
     let reason = "blocked: " + blocked.reason.printable(limit: TextLayout.textLimit)
     guard !report.explains(blocked) else { return reason }
     let causes = blocked.causes.map { "--rule \($0)" }.joined(separator: " ")
     return "\(reason); \(tool) check \(causes) says how"
   }
 
+  // MARK: The list at the end
+
+  /// What is broken, with the events that show it, and what is blocked by it.
+  private func addBroken(to text: inout StyledText) {
+    for report in adapters where !report.failures.isEmpty {
+      let place = adapters.count == 1 ? "" : " in \(report.adapter.printable())"
+      text.addHeading("Broken\(report.blockedRules.isEmpty ? "" : " and blocked")\(place)")
+      let width = report.idWidth
+      for failure in report.failures {
+        let what = StyledText.Text(
+          failure.actual.printable(limit: TextLayout.textLimit),
+          failure.rule.level.style
+        )
+        text.addHanging(failure.mark(failure.rule.id.padded(to: width)), [what] + failure.markedEvents)
+      }
+      for blocked in report.blockedRules {
+        let causes = blocked.causes.joined(separator: " or ")
+        text.addHanging(
+          blocked.mark(blocked.rule.id.padded(to: width)),
+          "blocked by \(causes)",
+          blocked.level.style
+        )
+      }
+    }
+  }
+}
+
+extension ConformanceReport.Result {
+  fileprivate var part: CheckReport.Part {
+    switch outcome {
+    case .passed: .kept
+    case .notChecked: .notChecked
+    case .broken, .blocked: .broken
+    }
+  }
+}
+
+extension ConformanceReport {
+  /// The width of a column of IDs.
+  fileprivate var idWidth: Int { (results.map(\.rule.id.columns).max() ?? 0) + 2 }
+}
+
+extension ConformanceRule.Level {
+  /// How a rule of the level looks when it is not kept.
+  fileprivate var style: StyledText.Style { self == .required ? .bad : .unusual }
+}
+
+extension BlockedRule {
+  fileprivate func mark(_ id: String) -> [(String, StyledText.Style)] {
+    [("  ! ", level.style), (id, level.style)]
+  }
+}
+
+extension ConformanceFailure {
+  fileprivate func mark(_ id: String) -> [(String, StyledText.Style)] {
+    [("  ✗ ", rule.level.style), (id, rule.level.style)]
+  }
+
+  /// The events that show it, as the timeline has them.
+  fileprivate var markedEvents: [StyledText.Text] {
+    marked.sorted().map { index in
+      let event = timeline[index]
+      return StyledText.Text(
+        "> \(event.wholeMilliseconds) ms  \(event)".printable(limit: TextLayout.textLimit)
+      )
+    }
+  }
+}
+
+extension StyledText {
   /// All that is known about a broken rule.
   fileprivate mutating func add(_ failure: ConformanceFailure) {
     add()
     let lines = failure.description.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let style = index == 0 ? Style.heading : line.hasPrefix("  >") ? .bad : .plain
-      add((String(line).printable(limit: Self.lineLimit), style))
+      let text = String(line).printable(limit: Self.lineLimit)
+      let indent = text.prefix { $0 == " " || $0 == ">" }
+      addHanging([(String(indent), style)], String(text.dropFirst(indent.count)), style)
     }
   }
 

@@ -8,6 +8,10 @@ struct CheckReport: JSONReport {
   var level: ConformanceRule.Level
   /// Whether broken rules are annotated for GitHub Actions.
   var isAnnotated = false
+  /// Which results the text lists; nil for all.
+  var only: Part?
+  /// Whether the text lists the rules that were not checked, instead of counting them.
+  var listsNotChecked = false
   /// The name of the tool, which says more about a rule.
   var tool: String
 
@@ -17,6 +21,14 @@ struct CheckReport: JSONReport {
     self.level = level
     self.isAnnotated = isAnnotated
     self.tool = tool
+  }
+
+  /// Results of a kind.
+  enum Part: String, CaseIterable {
+    /// Broken, or blocked by a broken rule.
+    case broken
+    case kept
+    case notChecked = "not-checked"
   }
 
   var status: ExitStatus { isBroken ? .answeredNo : .success }

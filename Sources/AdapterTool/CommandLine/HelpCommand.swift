@@ -7,7 +7,7 @@ extension Command {
     summary: "Explain a command.",
     options: HelpOptions.init,
     run: { options, tool in
-      StyledText(plain: HelpText(tool: tool).page(for: options.command.flatMap(tool.command)))
+      HelpText(tool: tool).page(for: options.command.flatMap(tool.command))
     }
   )
 

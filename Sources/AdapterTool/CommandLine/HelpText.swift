@@ -4,43 +4,51 @@ struct HelpText {
   let tool: AdapterTool
 
   /// The page of a command, or the first page.
-  func page(for command: Command?) -> String {
-    let lines = command.map(page(of:)) ?? overview
-    return lines.joined(separator: "\n") + "\n"
+  func page(for command: Command?) -> StyledText {
+    command.map(page(of:)) ?? overview
   }
 
-  private var overview: [String] {
+  private var overview: StyledText {
     let bare = [tool.name, tool.commands[0].name, tool.adUnitName].compactMap(\.self)
-    return [
-      tool.summary, "",
-      "Usage: \(tool.name) [COMMAND] [OPTIONS]", "",
-      "Commands:",
-    ] + table(tool.commands.map { ($0.usage, $0.summary) }) + [
-      "", "\(tool.name) alone is \(bare.joined(separator: " ")).", "",
-      "Options:",
-    ] + table([Flag.help, .version].map { ($0.usage, $0.summary) }) + [
-      "", "\(tool.name) help COMMAND explains a command and its options.",
-    ]
+    var page = StyledText()
+    page.addHanging([], tool.summary)
+    page.add()
+    page.addHanging([("Usage: ", .plain)], "\(tool.name) [COMMAND] [OPTIONS]")
+    page.add()
+    page.add(("Commands:", .plain))
+    page.addRows(tool.commands.map { ($0.usage, $0.summary) })
+    page.add()
+    page.addHanging([], "\(tool.name) alone is \(bare.joined(separator: " ")).")
+    page.add()
+    page.add(("Options:", .plain))
+    page.addRows([Flag.help, .version].map { ($0.usage, $0.summary) })
+    page.add()
+    page.addHanging([], "\(tool.name) help COMMAND explains a command and its options.")
+    return page
   }
 
-  private func page(of command: Command) -> [String] {
+  private func page(of command: Command) -> StyledText {
     let options = command.flags.filter { $0 != .help }.map { "[\($0.usage)]" + ($0.isRepeatable ? "…" : "") }
-    let usage = ([command.usage] + options).joined(separator: " ")
-    let paragraphs = [command.summary] + command.details(tool)
-    return hanging("Usage: \(tool.name) ", usage)
-      + paragraphs.flatMap { [""] + wrap($0, width: TextLayout.width) }
-      + ["", "Options:"]
-      + table(command.flags.map { ($0.usage, $0.summary) })
+    var page = StyledText()
+    page.addHanging(
+      [("Usage: \(tool.name) ", .plain)],
+      ([command.usage] + options).joined(separator: " ")
+    )
+    for paragraph in [command.summary] + command.details(tool) {
+      page.add()
+      page.addHanging([], paragraph)
+    }
+    page.add()
+    page.add(("Options:", .plain))
+    page.addRows(command.flags.map { ($0.usage, $0.summary) })
+    return page
   }
+}
 
-  private func table(_ rows: [(String, String)]) -> [String] {
+extension StyledText {
+  /// Adds names, and what each of them does in a column behind them.
+  fileprivate mutating func addRows(_ rows: [(String, String)]) {
     let width = (rows.map(\.0.columns).max() ?? 0) + 2
-    return rows.flatMap { hanging("  " + $0.0.padded(to: width), $0.1) }
-  }
-
-  private func hanging(_ start: String, _ text: String) -> [String] {
-    let lines = wrap(text, width: TextLayout.width - start.columns)
-    let indent = String(repeating: " ", count: start.columns)
-    return lines.enumerated().map { ($0 == 0 ? start : indent) + $1 }
+    for (name, summary) in rows { addHanging([("  " + name.padded(to: width), .plain)], summary) }
   }
 }

@@ -30,15 +30,3 @@ enum StandardStreams {
     return nil
   }
 }
-
-/// Whether a report may be coloured.
-package enum Ink: Sendable {
-  case plain, coloured
-
-  /// Colour only where somebody sees it and has not asked for none. See no-color.org.
-  static var forStandardOutput: Ink {
-    let environment = ProcessInfo.processInfo.environment
-    let isRefused = environment["NO_COLOR", default: ""] != "" || environment["TERM"] == "dumb"
-    return isatty(STDOUT_FILENO) == 1 && !isRefused ? .coloured : .plain
-  }
-}

@@ -1,6 +1,7 @@
 import AdMediation
 import AdPlatform
 
+@MainActor
 extension AdapterTool {
   /// The ad unit that runs when none is named, if the configuration has it.
   var adUnitName: String? { defaultAdUnit ?? configuration.adUnits.keys.min() }
@@ -18,6 +19,20 @@ extension AdapterTool {
   func adUnitNames(of configuration: MediationConfiguration) -> [String] {
     let names = configuration.adUnits.keys.sorted()
     return names.filter { $0 == adUnitName } + names.filter { $0 != adUnitName }
+  }
+
+  /// The first ad unit of a format, for a command line that names no other.
+  func adUnit(
+    of format: AdFormat,
+    in configuration: MediationConfiguration
+  ) throws(CommandFailure) -> String {
+    let name = adUnitNames(of: configuration).first { configuration.adUnits[$0]?.format == format }
+    guard let name else {
+      let formats = Set(configuration.adUnits.values.map(\.format)).sorted { $0.rawValue < $1.rawValue }
+      let listed = formats.map(\.flagName).joined(separator: ", ")
+      throw CommandFailure(message: "there is no ad unit of format \(format.flagName); there are \(listed)")
+    }
+    return name
   }
 
   /// Decides which ad unit a run is about.

@@ -1,4 +1,4 @@
-/// Lines of text that know what is a heading and what is bad news, to be coloured or not.
+/// Lines of text that know what is a heading and what is bad news. They are wrapped and coloured when they are rendered.
 package struct StyledText: Equatable, Sendable {
   package enum Style: Sendable {
     case plain, heading, good, bad, unusual, faint
@@ -7,9 +7,40 @@ package struct StyledText: Equatable, Sendable {
   package struct Span: Equatable, Sendable {
     package var text: String
     package var style: Style
+
+    init(_ text: String, _ style: Style) {
+      self.text = text
+      self.style = style
+    }
   }
 
-  package private(set) var lines: [[Span]] = []
+  enum Paragraph: Equatable, Sendable {
+    /// One line, however wide it is.
+    case line([Span])
+    /// Texts in a column behind the start of their first line, or below it if the terminal is too narrow for that. Each
+    /// is wrapped.
+    case hanging([Span], texts: [Text])
+    /// Columns of texts under a header, or one row below the other if the terminal is too narrow for that.
+    case table(header: [String]?, rows: [[String]])
+  }
+
+  /// A text of a report, which is wrapped.
+  package struct Text: Equatable, Sendable {
+    var span: Span
+    /// Whether it is cut where its first line ends.
+    var isCut = false
+
+    package init(_ text: String, _ style: Style = .plain) { span = Span(text, style) }
+
+    /// A text that is cut where its first line ends, unless there is an address in it to be copied.
+    package static func cut(_ text: String, _ style: Style = .plain) -> Text {
+      var result = Text(text, style)
+      result.isCut = !text.contains("://")
+      return result
+    }
+  }
+
+  private(set) var paragraphs: [Paragraph] = []
 
   /// No lines.
   package init() {}
@@ -20,59 +51,32 @@ package struct StyledText: Equatable, Sendable {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { add((String(line), .plain)) }
   }
 
-  /// Adds a line of parts with a style each.
+  package var isEmpty: Bool { paragraphs.isEmpty }
+
+  /// Adds a line of parts with a style each, which is not wrapped.
   package mutating func add(_ spans: (String, Style)...) { add(spans) }
 
-  /// Adds a line of parts with a style each.
-  package mutating func add(_ spans: [(String, Style)]) {
-    lines.append(spans.map { Span(text: $0.0, style: $0.1) })
-  }
+  /// Adds a line of parts with a style each, which is not wrapped.
+  package mutating func add(_ spans: [(String, Style)]) { paragraphs.append(.line(spans.map(Span.init))) }
 
   /// Adds an empty line and a heading.
   package mutating func addHeading(_ text: String) {
-    if !lines.isEmpty { add() }
-    add((text, .heading))
+    if !isEmpty { add() }
+    addHanging([], text, .heading)
   }
 
   /// Adds a text after a start of its first line, wrapped so that all of it stands in one column.
   package mutating func addHanging(_ start: [(String, Style)], _ text: String, _ style: Style = .plain) {
-    let indent = start.map(\.0.columns).reduce(0, +)
-    for (index, line) in wrap(text, width: TextLayout.width - indent).enumerated() {
-      let before = index == 0 ? start : [(String(repeating: " ", count: indent), .plain)]
-      lines.append((before + [(line, style)]).map { Span(text: $0.0, style: $0.1) })
-    }
+    addHanging(start, [Text(text, style)])
   }
 
-  /// The text for a terminal or a file. No line ends in spaces.
-  package func rendered(in ink: Ink) -> String {
-    lines.map { line in
-      var spans = line
-      while let last = spans.last {
-        let text = String(last.text.reversed().drop { $0 == " " }.reversed())
-        spans[spans.count - 1].text = text
-        guard text.isEmpty else { break }
-        spans.removeLast()
-      }
-      return spans.map { ink == .coloured ? $0.coloured : $0.text }.joined() + "\n"
-    }
-    .joined()
+  /// Adds texts, one below the other, after a start of the first line.
+  package mutating func addHanging(_ start: [(String, Style)], _ texts: [Text]) {
+    paragraphs.append(.hanging(start.map(Span.init), texts: texts))
   }
-}
 
-extension StyledText.Span {
-  fileprivate var coloured: String { style.code.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text }
-}
-
-extension StyledText.Style {
-  /// The parameter of the terminal's *select graphic rendition*.
-  fileprivate var code: String? {
-    switch self {
-    case .plain: nil
-    case .heading: "1"
-    case .good: "32"
-    case .bad: "31"
-    case .unusual: "33"
-    case .faint: "2"
-    }
+  /// Adds columns of texts: the first one at the left, the others at the right.
+  package mutating func addTable(header: [String]?, _ rows: [[String]]) {
+    paragraphs.append(.table(header: header, rows: rows))
   }
 }

@@ -2,8 +2,6 @@ import AdPlatform
 
 /// The measures of text reports.
 package enum TextLayout {
-  /// Columns: narrow enough for a terminal beside an editor, wide enough for a sentence.
-  package static let width = 100
   /// The most columns for labels of sources; longer ones are cut.
   package static let labelWidth = 26
   /// The most scalars of one text of a network.
@@ -23,21 +21,16 @@ package enum TextLayout {
 /// A number of things.
 package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-/// The words of a text in lines of a width. Words that are wider are broken.
+/// The words of a text in lines of a width. A word that is wider stays whole, for it may be an address to be copied.
 package func wrap(_ text: String, width: Int) -> [String] {
   let width = max(width, 10)
   var lines: [String] = []
   var line = ""
   for word in text.split(separator: " ") {
-    var word = String(word)
+    let word = String(word)
     if !line.isEmpty, line.columns + 1 + word.columns > width {
       lines.append(line)
       line = ""
-    }
-    while word.columns > width {
-      let start = word.prefix(columns: width)
-      lines.append(start)
-      word.removeFirst(start.count)
     }
     line += line.isEmpty ? word : " " + word
   }

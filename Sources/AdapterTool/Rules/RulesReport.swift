@@ -40,10 +40,8 @@ struct RulesReport: JSONReport {
             ("  " + rule.id.padded(to: idWidth), .plain),
             (rule.level.rawValue.padded(to: levelWidth), rule.level == .required ? .plain : .faint),
           ],
-          rule.sentence
+          [.init(rule.sentence), .init(rule.source, .faint)]
         )
-        let indent = String(repeating: " ", count: 2 + idWidth + levelWidth)
-        text.addHanging([(indent, .plain)], rule.source, .faint)
       }
     }
     return text

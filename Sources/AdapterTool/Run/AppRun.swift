@@ -1,5 +1,6 @@
 import AdMediation
 import AdPlatform
+import AdapterConformance
 
 /// An app with room for one ad: what it asks for, and what it does with the ad it gets.
 @MainActor
@@ -22,14 +23,20 @@ protocol AdApp: AnyObject {
 /// Something that an app does after a while.
 struct AppStep {
   var delay: @MainActor () -> Duration
+  /// What has happened after it, for the network; nil for nothing that the network hears of.
+  var moment: FixtureStage.Moment?
   var action: @MainActor () -> Void
 
-  /// - Parameter delay: the time since the step before.
+  /// - Parameters:
+  ///   - delay: the time since the step before.
+  ///   - moment: what has happened after it.
   init(
     after delay: @autoclosure @escaping @MainActor () -> Duration,
+    _ moment: FixtureStage.Moment? = nil,
     _ action: @escaping @MainActor () -> Void
   ) {
     self.delay = delay
+    self.moment = moment
     self.action = action
   }
 }
@@ -39,11 +46,18 @@ struct AppStep {
 final class AppRun {
   private let app: any AdApp
   private let scheduler: any Scheduler
+  /// Hears what happens in the app.
+  private let follow: (FixtureStage.Moment) -> Void
   private(set) var result: Result<ResponseInfo, any Error>?
 
-  init(_ app: any AdApp, on scheduler: any Scheduler) {
+  init(
+    _ app: any AdApp,
+    on scheduler: any Scheduler,
+    follow: @escaping (FixtureStage.Moment) -> Void = { _ in }
+  ) {
     self.app = app
     self.scheduler = scheduler
+    self.follow = follow
   }
 
   /// Loads the ad and goes through the steps of the app.
@@ -61,6 +75,7 @@ final class AppRun {
     guard let step = steps.first else { return ended() }
     scheduler.schedule(after: step.delay()) {
       step.action()
+      step.moment.map(self.follow)
       self.go(through: steps.dropFirst(), ended)
     }
   }

@@ -1,4 +1,5 @@
 import AdMediation
+import AdapterConformance
 import Foundation
 import HeadlessUIKit
 
@@ -41,9 +42,9 @@ final class BannerApp: AdApp, BannerViewDelegate {
 
   var steps: [AppStep] {
     [
-      AppStep(after: Patience.toScroll) { self.window.makeKeyAndVisible() },
-      AppStep(after: Patience.toTap) { self.banner?.subviews.first?.tap() },
-      AppStep(after: Patience.onLandingPage) { self.rootViewController.closeFrontScreen() },
+      AppStep(after: Patience.toScroll, .shown) { self.window.makeKeyAndVisible() },
+      AppStep(after: Patience.toTap, .tapped) { self.banner?.subviews.first?.tap() },
+      AppStep(after: Patience.onLandingPage, .returned) { self.rootViewController.closeFrontScreen() },
       AppStep(after: .zero) {
         self.banner?.removeFromSuperview()
         self.banner = nil

@@ -1,4 +1,5 @@
 import AdMediation
+import AdapterConformance
 import Foundation
 import HeadlessUIKit
 
@@ -38,13 +39,13 @@ final class FullScreenApp<Ad: FullScreenAd>: AdApp {
 
   var steps: [AppStep] {
     [
-      AppStep(after: Patience.toScroll) { self.present() },
-      AppStep(after: Patience.toTap) { self.rootViewController.presentedViewController?.view.tap() },
-      AppStep(after: Patience.onLandingPage) {
+      AppStep(after: Patience.toScroll, .shown) { self.present() },
+      AppStep(after: Patience.toTap, .tapped) { self.rootViewController.presentedViewController?.view.tap() },
+      AppStep(after: Patience.onLandingPage, .returned) {
         // The landing page over the ad; the ad itself stays.
         self.rootViewController.presentedViewController?.closeFrontScreen()
       },
-      AppStep(after: self.ad is RewardingAd ? Patience.forReward : Patience.forFullScreenAd) {
+      AppStep(after: self.ad is RewardingAd ? Patience.forReward : Patience.forFullScreenAd, .closed) {
         self.rootViewController.closeFrontScreen()
       },
       AppStep(after: .zero) { self.ad = nil },

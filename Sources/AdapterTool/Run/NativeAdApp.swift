@@ -1,5 +1,6 @@
 import AdMediation
 import AdPlatform
+import AdapterConformance
 import Foundation
 
 /// An app that lays out a native ad below the edge of the screen and scrolls to it.
@@ -42,9 +43,9 @@ final class NativeAdApp: AdApp, NativeAdLoaderDelegate {
     [
       AppStep(after: Patience.toRender) { self.screen.show(self.ad) },
       // Rendered below the edge of the screen, as in an app that scrolls: the impression is later.
-      AppStep(after: Patience.toScroll) { self.screen.window.makeKeyAndVisible() },
-      AppStep(after: Patience.toTap) { if let ad = self.ad { self.screen.tap(ad) } },
-      AppStep(after: Patience.onLandingPage) { self.screen.rootViewController.closeFrontScreen() },
+      AppStep(after: Patience.toScroll, .shown) { self.screen.window.makeKeyAndVisible() },
+      AppStep(after: Patience.toTap, .tapped) { if let ad = self.ad { self.screen.tap(ad) } },
+      AppStep(after: Patience.onLandingPage, .returned) { self.screen.rootViewController.closeFrontScreen() },
       AppStep(after: self.timeToTheEndOfTheVideo) {
         self.screen.show(nil)
         self.ad = nil

@@ -1,5 +1,6 @@
 import AdMediation
 import AdPlatform
+import AdapterConformance
 import Foundation
 
 extension Command {
@@ -15,7 +16,7 @@ extension Command {
         description: "one ad unit",
         words: { $0.adUnitNames(of: $0.configuration) }
       ),
-      flags: [.config] + [inventory].compactMap(\.self) + [
+      flags: [.format, .config] + [inventory].compactMap(\.self) + [
         .disableImageLoading, .multipleImages, .orientation, .realTime, .json, .help,
       ],
       summary: "Load an ad unit, show and tap its ad, and report what happened.",
@@ -33,7 +34,7 @@ extension Command {
           "The exit status is 0 for an ad, 1 for no fill, and 2 for a wrong command line or file.",
         ]
       },
-      options: { RunOptions($0, inventory: inventory) },
+      options: { arguments throws(UsageError) in try RunOptions(arguments, inventory: inventory) },
       run: { options, tool throws(CommandFailure) in
         try await RunCommand(options, tool: tool, network: network).report()
       }
@@ -50,6 +51,8 @@ struct RunOptions: Equatable, Sendable {
 
   /// The ad unit; nil when the command line names none.
   var adUnit: String?
+  /// The format whose first ad unit runs; nil when the command line names none.
+  var format: AdFormat?
   /// The file with the configuration; nil for the bundled one.
   var config: String?
   /// The file with the network's inventory; nil for the bundled one.
@@ -61,8 +64,15 @@ struct RunOptions: Equatable, Sendable {
 }
 
 extension RunOptions {
-  fileprivate init(_ arguments: CommandArguments, inventory flag: Flag?) {
+  fileprivate init(_ arguments: CommandArguments, inventory flag: Flag?) throws(UsageError) {
     adUnit = arguments.argument
+    format = AdFormat.allCases.first { $0.flagName == arguments.value(of: .format) }
+    if adUnit != nil, format != nil {
+      throw UsageError(
+        problem: "an ad unit and --format are given",
+        advice: "leave out one: an ad unit has a format"
+      )
+    }
     config = arguments.value(of: .config)
     inventory = flag.flatMap { arguments.value(of: $0) }
     disableImageLoading = arguments.has(.disableImageLoading)
@@ -73,6 +83,11 @@ extension RunOptions {
 }
 
 extension Flag {
+  fileprivate static let format = Flag(
+    "--format",
+    .choice(AdFormat.allCases.map(\.flagName)),
+    summary: "Run the first ad unit of this format."
+  )
   fileprivate static let inventoryName = "--inventory"
   fileprivate static let disableImageLoading = Flag(
     "--disable-image-loading",
@@ -101,13 +116,22 @@ private struct RunCommand {
   private let adUnit: String
   private let configuration: MediationConfiguration
   private let network: RunNetwork
+  /// The ad unit as a fixture's, if one plays the network.
+  private let fixtureUnit: FixtureUnit?
 
   /// Reads the files and picks the ad unit.
   init(_ options: RunOptions, tool: AdapterTool, network: RunNetwork) throws(CommandFailure) {
     self.options = options
     self.tool = tool
     configuration = try tool.configuration(file: options.config)
-    adUnit = try tool.adUnit(named: options.adUnit, of: configuration, from: options.config)
+    adUnit =
+      if let format = options.format {
+        try tool.adUnit(of: format, in: configuration)
+      } else {
+        try tool.adUnit(named: options.adUnit, of: configuration, from: options.config)
+      }
+    let adUnit = adUnit
+    fixtureUnit = options.config == nil ? tool.fixtureUnits.first { $0.name == adUnit } : nil
     self.network = try network.reading(inventory: options.inventory)
   }
 
@@ -115,8 +139,7 @@ private struct RunCommand {
   func report() async throws(CommandFailure) -> RunReport {
     let time = makeTime()
     let scheduler = network.scheduler(time.scheduler)
-    let app = makeApp(makeHost(on: scheduler))
-    let run = AppRun(app, on: scheduler)
+    let (app, run) = makeRun(on: scheduler)
     await time.perform { ended in
       // The network's scheduler is around the start, too.
       scheduler.schedule(after: .zero) { run.start { ended() } }
@@ -131,6 +154,17 @@ private struct RunCommand {
       omittedEvents: app.log.omittedCount,
       unclaimed: AdEventLog.unclaimed
     )
+  }
+
+  private func makeRun(on scheduler: any Scheduler) -> (any AdApp, AppRun) {
+    guard let fixtureUnit else {
+      let app = makeApp(makeHost(on: scheduler))
+      return (app, AppRun(app, on: scheduler))
+    }
+    let stage = FixtureStage(fixtureUnit.fixture, on: scheduler)
+    let app = makeApp(stage.makeHost(adUnit: adUnit, format: format, isBidding: fixtureUnit.isBidding))
+    let run = AppRun(app, on: scheduler) { [format] in stage.follow($0, format, log: app.log) }
+    return (app, run)
   }
 
   private var format: AdFormat { configuration.adUnits[adUnit]?.format ?? .native }

@@ -26,14 +26,12 @@ extension StyledText {
         (time(event).paddedBefore(to: timeWidth) + "  ", .plain),
         (event.name.padded(to: nameWidth + 2), style),
       ]
-      let room = TextLayout.width - start.map(\.0.columns).reduce(0, +)
-      let indent = String(repeating: " ", count: TextLayout.width - room)
-      var notes = event.detailTexts(columns: room).map { (text: $0, style: Style.faint) }
+      var notes = [event.firstText].compactMap(\.self).map { Text.cut($0, .faint) }
+      notes += event.otherTexts.map { Text($0, .faint) }
       if let anomaly = event.anomaly {
-        notes.append((anomaly.explanation.printable(limit: TextLayout.textLimit), style))
+        notes.append(Text(anomaly.explanation.printable(limit: TextLayout.textLimit), style))
       }
-      addHanging(start, notes.first?.text ?? "", notes.first?.style ?? .plain)
-      for note in notes.dropFirst() { addHanging([(indent, .plain)], note.text, note.style) }
+      addHanging(start, notes)
     }
   }
 }
@@ -45,17 +43,21 @@ extension AdLogEntry {
     anomaly == nil ? .plain : isSuppressed ? .bad : .unusual
   }
 
-  /// What belongs to the event: whose it is and what it says, then the rest by name. A message stands in the
-  /// waterfall in full and is cut here.
-  fileprivate func detailTexts(columns: Int) -> [String] {
+  /// Whose the event is and what it says. A message stands in the waterfall in full, and is cut here.
+  fileprivate var firstText: String? {
     let source = details["source"].map(TextLayout.label)
     let message = details["message"]?.printable(limit: TextLayout.textLimit)
-    let first = [source, message].compactMap { $0 }.joined(separator: ": ").cut(to: columns)
-    let others = details.filter { $0.key != "source" && $0.key != "message" }.sorted { $0.key < $1.key }
-    return (first.isEmpty ? [] : [first])
-      + others.map { key, value in
-        let list = value.printable(limit: TextLayout.textLimit).replacing(",", with: ", ")
-        return "\(key.printable()): \(list.isEmpty ? "none" : list)"
-      }
+    let text = [source, message].compactMap { $0 }.joined(separator: ": ")
+    return text.isEmpty ? nil : text
+  }
+
+  /// What else belongs to the event, by name.
+  fileprivate var otherTexts: [String] {
+    details.filter { $0.key != "source" && $0.key != "message" }.sorted { $0.key < $1.key }.map {
+      key,
+      value in
+      let list = value.printable(limit: TextLayout.textLimit).replacing(",", with: ", ")
+      return "\(key.printable()): \(list.isEmpty ? "none" : list)"
+    }
   }
 }

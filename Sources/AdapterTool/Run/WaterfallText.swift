@@ -21,7 +21,7 @@ extension StyledText {
         ],
         attempt.error.map { "\($0.message) (\($0.domain) \($0.code))" }
           ?? (hasBidders ? attempt.rankingReason.printable(limit: TextLayout.textLimit) : ""),
-        .faint
+        attempt.error == nil ? .faint : .plain
       )
     }
   }

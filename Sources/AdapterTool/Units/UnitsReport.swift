@@ -33,7 +33,7 @@ struct UnitsReport: JSONReport {
   var text: StyledText {
     var text = StyledText()
     let names = units.map { $0.name.printable() }
-    let width = min(names.map(\.columns).max() ?? 0, TextLayout.width / 3) + 2
+    let width = min(names.map(\.columns).max() ?? 0, 33) + 2
     for (unit, name) in zip(units, names) {
       text.addHanging(
         [(name.padded(to: width - 2) + "  ", .heading)],

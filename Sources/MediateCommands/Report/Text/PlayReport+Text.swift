@@ -13,8 +13,7 @@ extension PlayReport {
         (entry.kind.rawValue.padded(to: 9), .faint),
       ]
       if entry.kind == .call {
-        // In one line, so that it can be copied.
-        text.add(start + [(entry.shownName, .faint)])
+        text.addHanging(start, entry.shownName, .faint)
       } else {
         let details = entry.details?.printable(limit: TextLayout.textLimit) ?? ""
         text.addHanging(start + [(entry.shownName.padded(to: width), entry.style)], details, .faint)

@@ -37,17 +37,12 @@ extension StyledText {
       (entry.kind.rawValue.padded(to: 9), .faint),
     ]
     guard let details = entry.details?.printable(limit: TextLayout.textLimit) else {
-      return add(start + [(entry.shownName, entry.style)])
+      return addHanging(start, entry.shownName, entry.style)
     }
-    let line = start + [(entry.shownName.padded(to: nameWidth), entry.style), (details, .faint)]
     if entry.kind == .call || entry.kind == .pod {
-      // In one line, so that URLs can be copied.
-      add(start + [(entry.shownName + "  " + details, entry.style)])
-    } else if line.map(\.0.columns).reduce(0, +) <= TextLayout.width {
-      add(line)
+      addHanging(start + [(entry.shownName + "  ", entry.style)], details, entry.style)
     } else {
-      add(start + [(entry.shownName, entry.style)])
-      addHanging([(String(repeating: " ", count: StreamReport.columnWidth + 2), .plain)], details, .faint)
+      addHanging(start + [(entry.shownName.padded(to: nameWidth), entry.style)], details, .faint)
     }
   }
 }

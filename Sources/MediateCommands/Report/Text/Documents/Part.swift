@@ -68,11 +68,7 @@ extension StyledText {
     )
     let name = part.name.printable(limit: TextLayout.textLimit)
     let start = [(Self.indent(depth), Style.plain), (name + (details.isEmpty ? "" : ": "), .heading)]
-    guard start.map(\.0.columns).reduce(0, +) >= TextLayout.width / 2 else {
-      return addHanging(start, details)
-    }
-    addHanging([start[0]], name, .heading)
-    if !details.isEmpty { addHanging([(Self.indent(depth + 1), .plain)], details) }
+    addHanging(start, details)
   }
 
   /// Adds what is in a part.
@@ -90,13 +86,8 @@ extension StyledText {
   private mutating func addRow(_ label: String, _ value: any InWords, at depth: Int, _ style: Style) {
     for (index, text) in value.texts.enumerated() {
       let label = (index == 0 ? label : "").printable(limit: 40).padded(to: Self.labelColumns - 2)
-      let start = (Self.indent(depth) + label + "  ", Style.faint)
-      // A URL stays in one line, however wide, for it is there to be copied.
-      if text.contains("://") {
-        add(start, (text.printable(limit: Self.urlLimit), style))
-      } else {
-        addHanging([start], text.printable(limit: TextLayout.textLimit), style)
-      }
+      let limit = text.contains("://") ? Self.urlLimit : TextLayout.textLimit
+      addHanging([(Self.indent(depth) + label + "  ", .faint)], text.printable(limit: limit), style)
     }
   }
 

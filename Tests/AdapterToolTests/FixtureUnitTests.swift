@@ -1,0 +1,63 @@
+import AdMediation
+import SampleConformance
+import Testing
+
+@testable import AdapterTool
+
+/// A tool of fixtures alone, as an author's `main.swift` of five lines makes it.
+@MainActor
+@Suite("Ad units that a tool makes for its fixtures")
+struct FixtureUnitTests {
+  private let one = AdapterTool("sample", fixtures: [SampleMediationFixture.self])
+  private let two = AdapterTool("sample", fixtures: [SampleFixture.self, SampleMediationFixture.self])
+
+  @Test("there is one of each format, and another one for a bidder")
+  func units() async {
+    let names = one.adUnitNames(of: one.configuration)
+    #expect(
+      names == [
+        "app-open", "app-open-bidding", "banner", "banner-bidding", "interstitial", "interstitial-bidding",
+        "native", "native-bidding", "rewarded", "rewarded-bidding", "rewarded-interstitial",
+        "rewarded-interstitial-bidding",
+      ]
+    )
+    #expect(
+      two.adUnitNames(of: two.configuration).contains("SampleCustomEventNativeAd/native")
+    )
+    let listed = await one.output(of: ["units"]).standardOutput
+    #expect(listed.contains("SampleAdapter.SampleMediationAdapter, as a bidder, on the network of"))
+  }
+
+  @Test(
+    "each runs from the request to the end of the ad, with everything counted once",
+    arguments: AdFormat.allCases,
+    ["", "-bidding"]
+  )
+  func runs(format: AdFormat, suffix: String) async {
+    let output = await one.output(of: ["run", format.flagName + suffix])
+    #expect(output.status == .success, "\(output.standardError)")
+    let last = output.standardOutput.split(separator: "\n").last ?? ""
+    let reward = format.isRewarded ? ", 1 reward." : "."
+    #expect(last.contains(": 1 impression, 1 click, 1 screen\(reward)"), "\(output.standardOutput)")
+  }
+
+  @Test("a custom event has native ads")
+  func customEvent() async {
+    let output = await two.output(of: ["run", "SampleCustomEventNativeAd/native"])
+    #expect(output.standardOutput.hasSuffix(": 1 impression, 1 click, 1 screen.\n"))
+  }
+
+  @Test("a format selects the first ad unit that has it")
+  func format() async {
+    let output = await one.output(of: ["run", "--format", "app-open"])
+    #expect(output.standardOutput.hasPrefix("app-open in virtual time\n"))
+    let custom = AdapterTool("sample", fixtures: [SampleFixture.self])
+    let missing = await custom.output(of: ["run", "--format", "banner"])
+    #expect(missing.standardError == "sample: there is no ad unit of format banner; there are native\n")
+    let both = await one.output(of: ["run", "native", "--format", "banner"])
+    #expect(
+      both.standardError
+        == "sample: an ad unit and --format are given; leave out one: an ad unit has a format\n"
+    )
+  }
+}
