@@ -1,11 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-typealias Dependencies = [Target.Dependency]
 /// Modules of a folder by name, with what each depends on.
-typealias Modules = KeyValuePairs<String, Dependencies>
+typealias Modules = KeyValuePairs<String, [Target.Dependency]>
 
-let host: Dependencies = ["AdMediation", "AdPlatform", "HeadlessUIKit"]
+let host: [Target.Dependency] = ["AdMediation", "AdPlatform", "HeadlessUIKit"]
 
 let sources: Modules = [
   "AdPlatform": [],
@@ -16,12 +15,12 @@ let sources: Modules = [
   "InteractiveMediaAds": ["AdPlatform", "HeadlessUIKit", "HeadlessAVFoundation", "VAST"],
   "AdMediation": ["AdPlatform", "HeadlessUIKit"],
   "AdapterConformance": host,
+  "AdapterConformanceTesting": ["AdapterConformance"],
   "WaterfallStudy": host,
   "AdapterTool": host + ["AdapterConformance"],
   "MediateCommands": host + [
     "AdapterTool", "HLS", "HeadlessAVFoundation", "InteractiveMediaAds", "SampleAdServer",
-    "SampleConformance",
-    "SampleSDK", "VAST", "WaterfallStudy",
+    "SampleConformance", "SampleSDK", "VAST", "WaterfallStudy",
   ],
 ]
 
@@ -62,12 +61,14 @@ let suites: Modules = [
   ],
   "SampleAdServer": ["AdPlatform", "VAST"],
   "SampleSDK": ["AdPlatform", "HeadlessUIKit"],
-  "SampleAdapter": host + ["AdapterConformance", "DocumentCustomEvent", "SampleSDK", "SampleConformance"],
+  "SampleAdapter": host + [
+    "AdapterConformance", "AdapterConformanceTesting", "DocumentCustomEvent", "SampleConformance", "SampleSDK",
+  ],
   "AdMediation": [
     "AdPlatform", "DocumentCustomEvent", "HeadlessUIKit", "SampleAdapter", "SampleSDK", "SwiftFiveAdapters",
     "SwiftSixAdapters", "WaterfallStudy",
   ],
-  "AdapterConformance": host,
+  "AdapterConformance": host + ["AdapterConformanceTesting"],
   "AdapterTool": ["AdMediation", "AdapterConformance", "SampleConformance"],
   "mediate": [
     "AdMediation", "AdPlatform", "AdapterConformance", "AdapterTool", "HLS", "MediateCommands",
@@ -83,19 +84,19 @@ let suites: Modules = [
 
 /// The products that are one module.
 let libraries = [
-  "AdapterConformance", "AdapterTool", "HLS", "SampleAdServer", "SampleAdapter", "SampleConformance",
-  "SampleSDK", "VAST",
+  "AdapterConformance", "AdapterConformanceTesting", "AdapterTool", "HLS", "SampleAdServer", "SampleAdapter",
+  "SampleConformance", "SampleSDK", "VAST",
 ]
 
 func modules(_ modules: Modules, in folder: String) -> [Target] {
   modules.map { .target(name: $0, dependencies: $1, path: "\(folder)/\($0)") }
 }
 
-func tests(of name: String, _ dependencies: Dependencies) -> Target {
+func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: "\(name)Tests", dependencies: dependencies)
 }
 
-func program(_ name: String, _ dependencies: Dependencies, in path: String) -> Target {
+func program(_ name: String, _ dependencies: [Target.Dependency], in path: String) -> Target {
   .executableTarget(name: name, dependencies: dependencies, path: path)
 }
 
@@ -170,10 +171,9 @@ fuzzer.linkerSettings = [.unsafeFlags(instrumented)]
 package.targets.append(fuzzing == nil ? tests(of: "Fuzzing", checked) : fuzzer)
 
 /// Our own code is held to the same rules everywhere.
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"), .treatAllWarnings(as: .error),
-]
+let strict: [SwiftSetting] =
+  ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
+  + [.treatAllWarnings(as: .error)]
 
 /// Code as other people write it: in Swift 5, or with the settings of a new package.
 let settings: [String: [SwiftSetting]] = [

@@ -134,6 +134,30 @@ import Testing
     )
   }
 
+  @Test("annotations point at the fixture, by its path in the repository")
+  func annotationPlaces() {
+    func line(_ path: String, in folder: String) -> String? {
+      let report = ConformanceReport(
+        adapter: "A",
+        results: [.init(rule: rule(1), outcome: broken(rule(1)))],
+        fixtureLocation: FixtureLocation(filePath: path, line: 7)
+      )
+      return GitHubAnnotations.lines(for: report, relativeTo: folder).first
+    }
+    #expect(
+      line("/r/Tests/F,1.swift", in: "/r")?.hasPrefix("::error file=Tests/F%2C1.swift,line=7,title=") == true
+    )
+    #expect(line("/r/F.swift", in: "/r/")?.hasPrefix("::error file=F.swift,line=7,title=LOAD-1 A::") == true)
+    #expect(line("/rest/F.swift", in: "/r")?.hasPrefix("::error file=/rest/F.swift,line=7,") == true)
+  }
+
+  @Test("prints what is broken and blocked, and the numbers")
+  func description() {
+    let text = "\(report("x"))"
+    #expect(text.hasPrefix("Adapterx: 1 rules kept, 2 broken, 2 blocked, 1 not checked\n\nLOAD-1 is broken"))
+    #expect(text.hasSuffix("LOAD-5 could not be checked (recommended): x. Fix VIEW-1 first."))
+  }
+
   @Test("an annotation is one line, and nothing in it ends its parts", arguments: hostile)
   func hostileAnnotations(text: String) {
     let lines = GitHubAnnotations.lines(for: report(text))

@@ -13,7 +13,7 @@ import Testing
     let rule = try #require(RuleBook.rule("ASSET-10"))
     let fixture = ModelFixture<WithoutChoices>.self
     let remark = try await ConformanceSuite.verify(rule, with: fixture)
-    #expect(remark?.hasPrefix("ASSET-10 is broken (recommended)") == true)
+    #expect(remark?.description.hasPrefix("ASSET-10 is broken (recommended)") == true)
     await #expect(throws: ConformanceFailure.self) {
       try await ConformanceSuite.verify(rule, with: fixture, failing: .recommended)
     }
@@ -50,7 +50,7 @@ import Testing
     let rule = rule(level, blockedBy: causes)
     let fixture = ModelFixture<ModelCustomEvent>.self
     let remark = try await ConformanceSuite.verify(rule, with: fixture)
-    #expect(remark?.hasPrefix("LOAD-99 could not be checked (recommended): ") == true)
+    #expect(remark?.description.hasPrefix("LOAD-99 could not be checked (recommended): ") == true)
     await #expect(throws: BlockedRule.self) {
       try await ConformanceSuite.verify(rule, with: fixture, failing: .recommended)
     }
@@ -95,7 +95,7 @@ import Testing
   }
 }
 
-private final class WithoutChoices: ModelCustomEvent {
+final class WithoutChoices: ModelCustomEvent {
   final class Ad: ModelMediatedAd {
     override var adChoicesView: UIView? { nil }
   }

@@ -1,19 +1,19 @@
 import AdapterConformance
+import AdapterConformanceTesting
 import SampleConformance
 import Testing
 import XCTest
 
 @Suite("The sample adapters and the contract")
 struct ConformanceTests {
-  @Test(arguments: ConformanceSuite.rules)
-  func customEventKeepsTheContract(rule: ConformanceRule) async throws {
-    try await ConformanceSuite.verify(rule, with: SampleFixture.self, failing: .recommended)
-  }
+  @Test(.conformance(of: SampleFixture.self, failing: .recommended), arguments: ConformanceSuite.rules)
+  func customEventKeepsTheContract(rule: ConformanceRule) async throws { try await rule.verify() }
 
-  @Test(arguments: ConformanceSuite.rules)
-  func mediationAdapterKeepsTheContract(rule: ConformanceRule) async throws {
-    try await ConformanceSuite.verify(rule, with: SampleMediationFixture.self, failing: .recommended)
-  }
+  @Test(
+    .conformance(of: SampleMediationFixture.self, failing: .recommended),
+    arguments: ConformanceSuite.rules
+  )
+  func mediationAdapterKeepsTheContract(rule: ConformanceRule) async throws { try await rule.verify() }
 
   @Test("are not excused from rules by more than their fixtures' limits, and what they are")
   @MainActor

@@ -15,6 +15,22 @@ public enum ConformanceOutcome: Sendable {
   case blocked(BlockedRule)
 }
 
+/// Why a test of a rule does not fail although the adapter does not keep the rule. See ``ConformanceSuite/verify(_:with:failing:)``.
+public enum ConformanceRemark: Equatable, Sendable, CustomStringConvertible {
+  /// There is nothing to check, and why.
+  case notChecked(reason: String)
+  /// The rule is recommended only. What is wrong.
+  case recommended(String)
+
+  /// The reason, or what is wrong.
+  public var description: String {
+    switch self {
+    case .notChecked(let reason): "not checked: \(reason)"
+    case .recommended(let text): text
+    }
+  }
+}
+
 /// How an adapter breaks a rule: enough to fix it without having read the rule before.
 public struct ConformanceFailure: Error, Sendable {
   /// The rule.

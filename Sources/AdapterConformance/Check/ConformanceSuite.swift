@@ -8,7 +8,11 @@ import AdPlatform
 /// ```swift
 /// @Test(arguments: ConformanceSuite.rules)
 /// func keepsTheContract(rule: ConformanceRule) async throws {
-///   try await ConformanceSuite.verify(rule, with: MyFixture.self)
+///   switch try await ConformanceSuite.verify(rule, with: MyFixture.self) {
+///   case nil: break
+///   case .notChecked(let reason): try Test.cancel("\(reason)")
+///   case .recommended(let text): Issue.record("\(text)", severity: .warning)
+///   }
 /// }
 /// ```
 @MainActor
@@ -22,23 +26,22 @@ public enum ConformanceSuite {
   ///   - rule: the rule.
   ///   - fixture: the adapter.
   ///   - level: which rules throw: required ones unless said otherwise, or recommended ones as well.
-  /// - Returns: nil when the adapter keeps the rule; otherwise why it was not checked, or what is wrong with a rule
-  ///   that does not bind.
+  /// - Returns: nil when the adapter keeps the rule; otherwise why it does not fail although it is not kept.
   /// - Throws: ``ConformanceFailure`` or ``BlockedRule``.
   @discardableResult
   public static func verify(
     _ rule: ConformanceRule,
     with fixture: any AdapterFixture.Type,
     failing level: ConformanceRule.Level = .required
-  ) async throws -> String? {
+  ) async throws -> ConformanceRemark? {
     switch await check(rule, with: fixture) {
     case .passed: return nil
-    case .notChecked(let reason): return "\(rule.id) was not checked: \(reason)"
+    case .notChecked(let reason): return .notChecked(reason: reason)
     case .broken(let failure) where failure.rule.level == .recommended && level == .required:
-      return failure.description
+      return .recommended(failure.description)
     case .broken(let failure): throw failure
     case .blocked(let blocked) where blocked.level == .recommended && level == .required:
-      return blocked.description
+      return .recommended(blocked.description)
     case .blocked(let blocked): throw blocked
     }
   }
@@ -95,17 +98,27 @@ public enum ConformanceSuite {
     with fixture: any AdapterFixture.Type,
     atOnce count: Int = 1
   ) async -> ConformanceReport {
-    let adapter = fixture.init().adapter
     let checks = CheckQueue(rules)
     await withDiscardingTaskGroup { group in
       for _ in 0..<min(max(count, 1), rules.count) {
         group.addTask { await checks.work { await check($0, with: fixture) } }
       }
     }
-    let results = zip(rules, checks.outcomes).map { rule, outcome in
-      ConformanceReport.Result(rule: rule.applied(to: adapter), outcome: outcome)
-    }
-    return ConformanceReport(adapter: String(reflecting: adapter.type), results: results)
+    return report(of: Array(zip(rules, checks.outcomes)), with: fixture)
+  }
+
+  /// What became of rules that were checked one by one, as a report.
+  public static func report(
+    of outcomes: [(ConformanceRule, ConformanceOutcome)],
+    with fixture: any AdapterFixture.Type
+  ) -> ConformanceReport {
+    let example = fixture.init()
+    let adapter = example.adapter
+    return ConformanceReport(
+      adapter: String(reflecting: adapter.type),
+      results: outcomes.map { .init(rule: $0.applied(to: adapter), outcome: $1) },
+      fixtureLocation: example.location
+    )
   }
 }
 

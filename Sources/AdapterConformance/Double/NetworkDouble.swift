@@ -30,6 +30,8 @@ public final class NetworkDouble<Ad: AnyObject> {
   public nonisolated let placement: String
   /// The platform that was current when the double was made.
   public nonisolated let platform: Platform
+  /// Where the double is made.
+  public nonisolated let location: FixtureLocation
   /// The answer to the next request, and to those after it. Defaults to no answer.
   public var answer = NetworkAnswer.stall
   /// What fails until it is removed.
@@ -72,7 +74,12 @@ public final class NetworkDouble<Ad: AnyObject> {
   }
 
   /// A double with a placement of its own, on the current platform.
-  public init() {
+  ///
+  /// - Parameters:
+  ///   - filePath: the file that makes it.
+  ///   - line: the line that makes it.
+  public init(filePath: String = #filePath, line: Int = #line) {
+    location = FixtureLocation(filePath: filePath, line: line)
     let number = DoubleRegistry.shared.nextNumber()
     placement = "Placement-\(number)"
     platform = .current

@@ -40,6 +40,8 @@ extension NetworkDoubleFixture {
   public var parameter: String { double.placement }
   /// The placement of the double, also where the adapter finds it under a key of its own.
   public var networkParameter: String { double.placement }
+  /// Where the double is made, which is in the fixture as a rule.
+  public var location: FixtureLocation? { double.location }
   /// What the double has seen.
   public var sightings: NetworkSightings { double.sightings }
   /// The response of the double's bids.

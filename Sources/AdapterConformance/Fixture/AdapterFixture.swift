@@ -43,6 +43,9 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
   /// they wait for 20 ms even so.
   var realTimeGrace: Duration { get }
 
+  /// Where annotations for GitHub point. Nowhere by default; a ``NetworkDoubleFixture`` says where its double is made.
+  var location: FixtureLocation? { get }
+
   /// Decides what the network answers to the next request, and to the ones after it.
   func arm(_ answer: NetworkAnswer)
 
@@ -102,6 +105,8 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
 }
 
 extension AdapterFixture {
+  /// Nowhere.
+  public var location: FixtureLocation? { nil }
   /// The parameter as it is.
   public var networkParameter: String { parameter }
   /// Nothing.

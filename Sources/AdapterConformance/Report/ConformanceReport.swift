@@ -19,10 +19,14 @@ public struct ConformanceReport: Sendable {
   /// The results, in the order of the rules.
   public let results: [Result]
 
+  /// Where the fixture is in the author's code, if it says so: see ``AdapterFixture/location``.
+  public let fixtureLocation: FixtureLocation?
+
   /// A report of these parts.
-  public init(adapter: String, results: [Result]) {
+  public init(adapter: String, results: [Result], fixtureLocation: FixtureLocation? = nil) {
     self.adapter = adapter
     self.results = results
+    self.fixtureLocation = fixtureLocation
   }
 
   /// The failures, in the order of the rules.
@@ -58,9 +62,23 @@ public struct ConformanceReport: Sendable {
     !failures.contains { $0.rule.level == .required } && !blockedRules.contains { $0.level == .required }
   }
 
+  /// How many rules were kept, broken, blocked and not checked, in one sentence.
+  public var summary: String {
+    "\(passedCount) rules kept, \(failures.count) broken, \(blockedRules.count) blocked,"
+      + " \(notCheckedCount) not checked"
+  }
+
   /// Whether a rule that is in the way of this one is among the failures, and so explained. It is not when only some
   /// rules were checked.
   public func explains(_ blocked: BlockedRule) -> Bool {
     failures.contains { blocked.causes.contains($0.rule.id) }
+  }
+}
+
+extension ConformanceReport: CustomStringConvertible {
+  /// The adapter and ``summary``, and then all that is known about what is broken or blocked.
+  public var description: String {
+    let parts = ["\(adapter): \(summary)"] + failures.map(\.description) + blockedRules.map(\.description)
+    return parts.joined(separator: "\n\n")
   }
 }

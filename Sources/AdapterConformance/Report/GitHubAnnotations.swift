@@ -1,16 +1,31 @@
+public import Foundation
+
 /// Broken rules as commands that GitHub Actions turns into annotations: `::error` for required rules, `::warning`
-/// for recommended ones. A step prints them to its log.
+/// for recommended ones. A step prints them to its log. They point at the fixture, if that says where it is.
 public enum GitHubAnnotations {
   /// One line for each broken rule, and for each that was blocked by one that has no line.
-  public static func lines(for report: ConformanceReport) -> [String] {
-    report.results.compactMap { result in
+  ///
+  /// - Parameters:
+  ///   - report: what was found out.
+  ///   - folder: the root of the repository, which GitHub takes files relative to. Defaults to the current folder.
+  public static func lines(
+    for report: ConformanceReport,
+    relativeTo folder: String = FileManager.default.currentDirectoryPath
+  ) -> [String] {
+    let place = report.fixtureLocation.map { location -> String in
+      let root = folder.hasSuffix("/") ? folder : folder + "/"
+      let isInside = location.filePath.hasPrefix(root)
+      let path = isInside ? String(location.filePath.dropFirst(root.count)) : location.filePath
+      return "file=\(property(path)),line=\(location.line),"
+    }
+    return report.results.compactMap { result in
       switch result.outcome {
       case .passed, .notChecked: nil
       case .broken(let failure):
-        line(result.rule, result.rule.level, report.adapter, failure.description)
+        line(result.rule, result.rule.level, report.adapter, failure.description, place ?? "")
       case .blocked(let blocked):
         report.explains(blocked)
-          ? nil : line(result.rule, blocked.level, report.adapter, blocked.description)
+          ? nil : line(result.rule, blocked.level, report.adapter, blocked.description, place ?? "")
       }
     }
   }
@@ -19,10 +34,11 @@ public enum GitHubAnnotations {
     _ rule: ConformanceRule,
     _ level: ConformanceRule.Level,
     _ adapter: String,
-    _ text: String
+    _ text: String,
+    _ place: String
   ) -> String {
     let command = level == .required ? "error" : "warning"
-    return "::\(command) title=\(property("\(rule.id) \(adapter)"))::\(data(text))"
+    return "::\(command) \(place)title=\(property("\(rule.id) \(adapter)"))::\(data(text))"
   }
 
   /// The message of a command.

@@ -33,7 +33,7 @@ struct CheckReport: JSONReport {
 
   var status: ExitStatus { isBroken ? .answeredNo : .success }
 
-  var annotations: [String] { isAnnotated ? adapters.flatMap(GitHubAnnotations.lines) : [] }
+  var annotations: [String] { isAnnotated ? adapters.flatMap { GitHubAnnotations.lines(for: $0) } : [] }
 
   func document(for flag: Flag) -> String? {
     flag == .junit ? JUnitReport.xml(for: adapters) : flag.isJSON ? json.document : nil
