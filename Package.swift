@@ -3,7 +3,6 @@ import PackageDescription
 
 /// Modules of a folder by name, with what each depends on.
 typealias Modules = KeyValuePairs<String, [Target.Dependency]>
-
 let host: [Target.Dependency] = ["AdMediation", "AdPlatform", "HeadlessUIKit"]
 
 let sources: Modules = [
@@ -62,7 +61,8 @@ let suites: Modules = [
   "SampleAdServer": ["AdPlatform", "VAST"],
   "SampleSDK": ["AdPlatform", "HeadlessUIKit"],
   "SampleAdapter": host + [
-    "AdapterConformance", "AdapterConformanceTesting", "DocumentCustomEvent", "SampleConformance", "SampleSDK",
+    "AdapterConformance", "AdapterConformanceTesting", "DocumentCustomEvent", "SampleConformance",
+    "SampleSDK",
   ],
   "AdMediation": [
     "AdPlatform", "DocumentCustomEvent", "HeadlessUIKit", "SampleAdapter", "SampleSDK", "SwiftFiveAdapters",
