@@ -8,6 +8,9 @@ public enum RuleBookPage {
         + " says that adapters must keep it, and no correct adapter in the field breaks it; the last column has the"
         + " sentence, translated from the document or paraphrased from a header. All other rules are *recommended*. A"
         + " rule has the same level for every format and style of adapter.",
+      "",
+      "The command `mediate rules LOAD-2`, or `rules LOAD-2` of your own tool, explains a rule: why it matters, and code"
+        + " that breaks it and keeps it.",
     ]
     for family in ConformanceRule.Family.allCases {
       let members = rules.filter { $0.family == family }

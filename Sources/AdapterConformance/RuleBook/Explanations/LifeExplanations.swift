@@ -1,0 +1,169 @@
+extension RuleBook {
+  /// Memory.
+  static let lifeExplanations: [String: RuleExplanation] = [
+    "LIFE-1": .strongAd(.native),
+    "LIFE-2": RuleExplanation(
+      why: """
+        An ad holds images and often a video player. If anything keeps the network's ad after the \
+        publisher has released it, memory grows until the system ends the app. The check shows an ad, taps \
+        and untracks it, releases it, and reads livingAds of the fixture's sightings.
+        """,
+      wrong: """
+        private static var ads: [AcmeNativeAd] = []
+
+        func acmeDidLoad(_ ad: AcmeNativeAd) {
+          Self.ads.append(ad)  // Nothing removes it.
+        }
+        """,
+      right: """
+        private var ad: AcmeNativeAd?
+
+        func acmeDidLoad(_ ad: AcmeNativeAd) {
+          self.ad = ad  // Released together with this object.
+        }
+        """
+    ),
+    "LIFE-3": RuleExplanation(
+      why: """
+        A mediated ad that captures itself in a closure or a timer is never deallocated, and neither is \
+        the network's ad that it holds. The app leaks memory with every ad that it loads. The check shows \
+        an ad, taps and untracks it, releases it, and expects the mediated ad to be gone.
+        """,
+      wrong: """
+        // In init(_:)
+        ad.onClick = { self.eventDelegate?.reportClick() }
+        """,
+      right: """
+        // In init(_:)
+        ad.onClick = { [weak self] in self?.eventDelegate?.reportClick() }
+        """
+    ),
+    "LIFE-4": RuleExplanation(
+      why: """
+        The host creates an adapter for each request. Adapters that stay alive, for example in a list from \
+        which only successful loads are removed, add up in apps that request an ad every minute. The check \
+        looks after an ad was released and after a load has failed.
+        """,
+      wrong: """
+        func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
+          fail(error)  // Self.runningLoaders still has this instance.
+        }
+        """,
+      right: """
+        func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
+          Self.runningLoaders.removeAll { $0 === self }
+          fail(error)
+        }
+        """
+    ),
+    "LIFE-5": RuleExplanation(
+      why: """
+        Some leaks show only after many loads: a cache that keeps every hundredth ad, or a list that is \
+        not emptied when loads run at once. An app that is open all day loads that many ads. The check \
+        loads a thousand ads, releases them and reads livingAds of the fixture's sightings.
+        """,
+      wrong: """
+        private static var samples: [AcmeNativeAd] = []
+
+        func acmeDidLoad(_ ad: AcmeNativeAd) {
+          if ad.isSampled { Self.samples.append(ad) }
+          deliver(ad, images: [])
+        }
+        """,
+      right: """
+        private static var samples: [String] = []
+
+        func acmeDidLoad(_ ad: AcmeNativeAd) {
+          if ad.isSampled { Self.samples.append(ad.id) }  // Not the ad.
+          deliver(ad, images: [])
+        }
+        """
+    ),
+    "LIFE-6": .strongAd(.other),
+    "LIFE-7": RuleExplanation(
+      why: """
+        Full-screen ads hold videos, the largest objects that an ad has. If the adapter, its ad or the \
+        network's ad stays alive after the publisher has released it, a few ads are enough for the system \
+        to end the app. The check shows or presents the ad, closes it, releases it, and expects nothing to \
+        be left.
+        """,
+      wrong: """
+        // In load()
+        interstitial.onClose = {
+          self.eventDelegate?.didDismissFullScreenView()
+        }
+        """,
+      right: """
+        // In load()
+        interstitial.onClose = { [weak self] in
+          self?.eventDelegate?.didDismissFullScreenView()
+        }
+        """
+    ),
+  ]
+
+  /// Threads.
+  static let threadExplanations: [String: RuleExplanation] = [
+    "THREAD-1": RuleExplanation(
+      why: """
+        A publisher updates its views when an ad arrives, which is allowed on the main actor only. This \
+        host accepts an ad from any thread; another one may crash. The check looks where the ad is \
+        delivered, and relies on a network double that calls back on the main actor.
+        """,
+      wrong: """
+        func acmeDidLoad(_ ad: AcmeNativeAd) {
+          DispatchQueue.global().async { [self] in
+            deliver(ad, images: ad.decodedImages())
+          }
+        }
+        """,
+      right: """
+        func acmeDidLoad(_ ad: AcmeNativeAd) {
+          Task { @MainActor in
+            let images = await ad.decodedImages()  // On another thread.
+            deliver(ad, images: images)
+          }
+        }
+        """
+    ),
+    "THREAD-2": RuleExplanation(
+      why: """
+        A publisher removes its placeholder or loads other content when there is no ad, which is allowed \
+        on the main actor only. This host accepts a failure from any thread; another one may crash. The \
+        check lets the network have no ad and looks where the failure is reported.
+        """,
+      wrong: """
+        func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
+          DispatchQueue.global().async { [self] in
+            _ = completionHandler?(nil, error)
+          }
+        }
+        """,
+      right: """
+        func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
+          _ = completionHandler?(nil, error)
+          completionHandler = nil
+        }
+        """
+    ),
+    "THREAD-3": RuleExplanation(
+      why: """
+        A publisher pauses its game or its sound when it hears of a screen or a video. If the report comes \
+        from another thread, that code races with the rest of the app. The check lets the network do all \
+        it can with its ad and looks where each event is reported.
+        """,
+      wrong: """
+        func acmeWillOpen(_ ad: AcmeNativeAd) {
+          DispatchQueue.global().async { [self] in
+            eventDelegate?.willPresentFullScreenView()
+          }
+        }
+        """,
+      right: """
+        func acmeWillOpen(_ ad: AcmeNativeAd) {
+          eventDelegate?.willPresentFullScreenView()
+        }
+        """
+    ),
+  ]
+}

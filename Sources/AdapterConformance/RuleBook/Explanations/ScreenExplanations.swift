@@ -1,0 +1,152 @@
+extension RuleBook {
+  /// Full-screen ads, and the rewards of some.
+  static let screenExplanations: [String: RuleExplanation] = [
+    "SCREEN-1": RuleExplanation(
+      why: """
+        The publisher decides when an ad may cover its app. An ad that opens when it is loaded interrupts \
+        the user, which store rules forbid; an ad that does not open leaves the app waiting. The check \
+        reads presentations of the fixture's sightings before and after present(from:).
+        """,
+      wrong: """
+        func acmeDidLoad(_ ad: AcmeInterstitial) {
+          eventDelegate = completionHandler?(self, nil)
+          completionHandler = nil
+          ad.show(from: adConfiguration.topViewController)
+        }
+        """,
+      right: """
+        func acmeDidLoad(_ ad: AcmeInterstitial) {
+          eventDelegate = completionHandler?(self, nil)
+          completionHandler = nil
+        }
+        func present(from viewController: UIViewController) {
+          interstitial.show(from: viewController)
+        }
+        """
+    ),
+    "SCREEN-2": RuleExplanation(
+      why: """
+        The publisher passes the view controller that is on screen. UIKit refuses to present from one that \
+        is not in the window or already presents something, and the ad does not open. The check compares \
+        the view controller that the network gets with the one that was passed.
+        """,
+      wrong: """
+        func present(from viewController: UIViewController) {
+          interstitial.show(from: UIViewController())
+        }
+        """,
+      right: """
+        func present(from viewController: UIViewController) {
+          interstitial.show(from: viewController)
+        }
+        """
+    ),
+    "SCREEN-3": RuleExplanation(
+      why: """
+        An ad can expire before it is presented. The app waits for the ad to end, so it needs the failure \
+        to continue. A false impression, closing or reward for an ad that nobody saw is as bad. The check \
+        lets the network refuse and expects didFailToPresentWithError(_:) once; \
+        willPresentFullScreenView() is tolerated.
+        """,
+      wrong: """
+        func acme(
+          _ ad: AcmeInterstitial, didFailToShowWith error: AcmeError
+        ) {
+          eventDelegate?.didDismissFullScreenView()
+        }
+        """,
+      right: """
+        func acme(
+          _ ad: AcmeInterstitial, didFailToShowWith error: AcmeError
+        ) {
+          eventDelegate?.didFailToPresentWithError(error)
+        }
+        """
+    ),
+    "SCREEN-4": .reportedScreen(.fullScreen),
+    "SCREEN-5": .screenOrder(.fullScreen),
+    "SCREEN-6": .announcedClosing(.fullScreen),
+    "SCREEN-7": .countedImpression(.fullScreen),
+    "SCREEN-8": .countedClick(.fullScreen),
+    "SCREEN-9": RuleExplanation(
+      why: """
+        Many full-screen ads are loaded and never presented, and some fail when they are. An impression \
+        that is reported before the network counts one promises the publisher revenue that is never paid. \
+        The check compares the reports with the network's count after loading and step by step while the \
+        ad opens.
+        """,
+      wrong: """
+        func present(from viewController: UIViewController) {
+          interstitial.show(from: viewController)
+          eventDelegate?.reportImpression()  // Acme has not counted it.
+        }
+        """,
+      right: """
+        func present(from viewController: UIViewController) {
+          interstitial.show(from: viewController)
+        }
+        func acmeDidCountImpression(_ ad: AcmeInterstitial) {
+          eventDelegate?.reportImpression()
+        }
+        """
+    ),
+    "REWARD-1": RuleExplanation(
+      why: """
+        The user has watched the ad for the reward. A reward that is not reported costs the publisher the \
+        user's trust, and one that is reported twice gives away what others pay for. The check lets the \
+        user earn a reward, closes the ad and counts the reports.
+        """,
+      wrong: """
+        func acmeDidEarnReward(_ ad: AcmeRewardedAd) {
+          eventDelegate?.didEndVideo()  // No reward.
+        }
+        """,
+      right: """
+        func acmeDidEarnReward(_ ad: AcmeRewardedAd) {
+          eventDelegate?.didRewardUser()
+        }
+        """
+    ),
+    "REWARD-2": RuleExplanation(
+      why: """
+        A reward for an ad that was closed early teaches users to close ads. The advertiser pays for \
+        nothing, and the network lowers its bids. The check presents the ad, closes it before the reward \
+        is earned, and expects no report.
+        """,
+      wrong: """
+        func acmeDidClose(_ ad: AcmeRewardedAd) {
+          eventDelegate?.didRewardUser()  // Even if it was closed early.
+          eventDelegate?.didDismissFullScreenView()
+        }
+        """,
+      right: """
+        func acmeDidEarnReward(_ ad: AcmeRewardedAd) {
+          eventDelegate?.didRewardUser()
+        }
+        func acmeDidClose(_ ad: AcmeRewardedAd) {
+          eventDelegate?.didDismissFullScreenView()
+        }
+        """
+    ),
+    "REWARD-3": RuleExplanation(
+      why: """
+        A publisher measures how many users watch a rewarded video to its end, and turns its own sound off \
+        while the video plays. Without the reports it can do neither. The check lets the network start and \
+        end the video, and expects no end before the end.
+        """,
+      wrong: """
+        func acmeDidStartVideo(_ ad: AcmeRewardedAd) {
+          eventDelegate?.didStartVideo()
+        }  // acmeDidEndVideo(_:) is not implemented.
+        """,
+      right: """
+        func acmeDidStartVideo(_ ad: AcmeRewardedAd) {
+          eventDelegate?.didStartVideo()
+        }
+        func acmeDidEndVideo(_ ad: AcmeRewardedAd) {
+          eventDelegate?.didEndVideo()
+        }
+        """
+    ),
+  ]
+}
