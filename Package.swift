@@ -181,10 +181,11 @@ let settings: [String: [SwiftSetting]] = [
   "DropInAdapterSwiftSix": [], "DropInMirrorSwiftSix": [.enableUpcomingFeature("MemberImportVisibility")],
 ]
 
-/// Programs in the folder of their library, and files that are no code.
+/// Programs in the folder of their library, and files without code.
 let excluded = [
   "FaultInjection": ["Program"], "Benchmarks": ["Program", "MachineCounters"], "DropInTests": ["Names"],
   "FuzzingTests": ["Program", "Seeds"], "mediate-fuzz": ["SeedTests.swift", "ThreadTests.swift", "Seeds"],
+  "mediateTests": ["Recorded"],
 ]
 
 for target in package.targets {

@@ -257,7 +257,11 @@ struct CheckCommandTests {
         ["check", "--junit", "/no/such/folder/a.xml"],
         "/no/such/folder/a.xml: there is no such directory; make it, or name another file"
       ),
-      (["rules", "LOAD-1"], "unexpected argument \"LOAD-1\"; mediate rules takes options only"),
+      (["rules", "LAOD-1"], "there is no rule \"LAOD-1\"; did you mean LOAD-1?"),
+      (
+        ["rules", "LOAD-1", "--markdown"],
+        "--markdown prints the whole rule book; leave out \"LOAD-1\", or --markdown"
+      ),
     ] as [([String], String)]
   )
   func mistakes(_ arguments: [String], _ message: String) async {

@@ -2,7 +2,9 @@ import AdapterConformance
 
 extension RulesReport {
   /// The document of `rules --json`.
-  var json: JSONValue { .object(["rules": .array(rules.map { .object($0.jsonValues) })]) }
+  var json: JSONValue {
+    .object(["rules": .array(rules.map { .object(isExplained ? $0.explainedValues : $0.jsonValues) })])
+  }
 }
 
 extension ConformanceRule {
@@ -16,5 +18,14 @@ extension ConformanceRule {
       "sentence": .string(sentence),
       "source": .string(source),
     ]
+  }
+
+  /// The same with the explanation of the rule.
+  fileprivate var explainedValues: [String: JSONValue] {
+    var values = jsonValues
+    values["why"] = .string(explanation.why)
+    values["wrong"] = .string(explanation.wrong)
+    values["right"] = .string(explanation.right)
+    return values
   }
 }

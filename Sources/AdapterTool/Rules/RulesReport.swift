@@ -2,13 +2,35 @@ import AdPlatform
 import AdapterConformance
 
 extension Command {
-  /// Prints the rule book.
+  /// Prints the rule book, or explains rules.
   package static let rules = Command(
     "rules",
+    argument: Argument(
+      "RULE",
+      isRepeatable: true,
+      description: "rules",
+      words: { _ in ConformanceRule.Family.allCases.map(\.rawValue) + RuleBook.rules.map(\.id) }
+    ),
     flags: [.json, .markdown, .help],
-    summary: "Print the rule book with its sources.",
-    options: { $0.arguments },
-    run: { _, _ in RulesReport() }
+    summary: "Print the rule book with its sources, or explain a rule.",
+    details: { tool in
+      [
+        "RULE is the ID of a rule, such as LOAD-2, or what the IDs of a family begin with, such as LOAD. A rule that"
+          + " is named is explained: why it is there, and code that breaks it and keeps it.",
+        "\(tool.name) check --rule RULE checks it.",
+      ]
+    },
+    options: { arguments throws(UsageError) in
+      guard arguments.has(.markdown), let word = arguments.argument else { return arguments.arguments }
+      throw UsageError(
+        problem: "--markdown prints the whole rule book",
+        advice: "leave out \(quoted(word)), or --markdown"
+      )
+    },
+    run: { words, tool throws(CommandFailure) in
+      let isExplained = !words.isEmpty && words.allSatisfy { RuleBook.rule($0) != nil }
+      return RulesReport(rules: try RuleBook.rules(selectedBy: words, for: tool), isExplained: isExplained)
+    }
   )
 }
 
@@ -16,9 +38,11 @@ extension Flag {
   fileprivate static let markdown = Flag("--markdown", summary: "Print the page of the documentation.")
 }
 
-/// What `rules` prints: the rule book.
+/// What `rules` prints: the rule book, or a part of it.
 struct RulesReport: JSONReport {
-  let rules = RuleBook.rules
+  let rules: [ConformanceRule]
+  /// Whether each rule is explained at length.
+  let isExplained: Bool
 
   /// The families that have rules, in order, with these.
   private var families: [(family: ConformanceRule.Family, rules: [ConformanceRule])] {
@@ -30,6 +54,10 @@ struct RulesReport: JSONReport {
 
   var text: StyledText {
     var text = StyledText()
+    guard !isExplained else {
+      for rule in rules { text.addExplanation(of: rule) }
+      return text
+    }
     let idWidth = (rules.map(\.id.columns).max() ?? 0) + 2
     let levelWidth = (rules.map(\.level.rawValue.columns).max() ?? 0) + 2
     for (family, members) in families {
@@ -49,5 +77,31 @@ struct RulesReport: JSONReport {
 
   func document(for flag: Flag) -> String? {
     flag == .markdown ? RuleBookPage.markdown() : flag.isJSON ? json.document : nil
+  }
+}
+
+extension StyledText {
+  /// All that the rule book says about a rule.
+  fileprivate mutating func addExplanation(of rule: ConformanceRule) {
+    let explanation = rule.explanation
+    addHeading("\(rule.id) (\(rule.level.rawValue))")
+    addHanging([("  ", .plain)], rule.sentence)
+    add()
+    addHanging([("  ", .plain)], explanation.why)
+    add()
+    addHanging([("  Source  ", .faint)], rule.source)
+    if let requirement = rule.requirement {
+      addHanging([("  Must    ", .faint)], "\(requirement.sentence) (\(requirement.source))")
+    }
+    addCode(explanation.wrong, under: "Breaks the rule", .bad)
+    addCode(explanation.right, under: "Keeps the rule", .good)
+  }
+
+  private mutating func addCode(_ code: String, under title: String, _ style: Style) {
+    add()
+    add(("  \(title)", style))
+    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+      add(("    \(line)", .plain))
+    }
   }
 }

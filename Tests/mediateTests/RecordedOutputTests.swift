@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import AdapterTool
+@testable import MediateCommands
+
+/// The text of every command at 40, 80 and 120 columns, in a pipe and on a terminal, as it was last looked at.
+///
+/// The files under `Recorded` are for reading. After a change that is wanted, write them anew and look at the
+/// difference: `RECORD=1 swift test --filter RecordedOutputTests`.
+@MainActor
+@Suite("The recorded text of each command")
+struct RecordedOutputTests {
+  /// The name of a file, and the command line whose text it has.
+  private nonisolated static let commandLines: [(name: String, words: [String])] = reports + pages
+
+  private nonisolated static let reports: [(name: String, words: [String])] = [
+    ("nothing", []),
+    ("run bidding", ["run", "sample/bidding"]),
+    ("run rewarded", ["run", "--format", "rewarded"]),
+    ("run no fill", ["run", "sample/no-fill"]),
+    ("units", ["units"]),
+    ("check", ["check", "SampleCustomEventNativeAd", "--rule=LOAD", "--rule=BANNER"]),
+    ("check not checked", ["check", "--only", "not-checked", "SampleMediationAdapter"]),
+    ("rules", ["rules", "LOAD", "BANNER"]),
+    ("rules explained", ["rules", "LOAD-2", "SCREEN-1"]),
+    ("play", ["play", "--content-duration", "2:00"]),
+    ("stream", ["stream", "--duration", "1:30"]),
+    ("inspect", ["inspect", "https://ads.sample-network.example/tags/pod"]),
+    ("simulate", ["simulate", "--requests", "500"]),
+    ("help", ["help"]),
+  ]
+
+  private nonisolated static let pages: [(name: String, words: [String])] = [
+    "run", "units", "check", "rules", "play", "stream", "inspect", "simulate", "new-adapter", "completions",
+  ]
+  .map { (name: "help \($0)", words: ["help", $0]) }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recorded")
+
+  @Test("is what was recorded", arguments: commandLines)
+  func recorded(name: String, words: [String]) async throws {
+    let file = Self.folder.appending(path: "\(name.replacing(" ", with: "-")).txt")
+    let text = await Self.text(of: words)
+    guard ProcessInfo.processInfo.environment["RECORD"] == nil else {
+      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      return try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let recorded = try String(contentsOf: file, encoding: .utf8)
+    let difference = text.split(separator: "\n").difference(from: recorded.split(separator: "\n"))
+    #expect(difference.isEmpty && text == recorded, "\(file.lastPathComponent): \(difference)")
+  }
+
+  @Test("there is no file of a command that is not recorded")
+  func noOthers() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path(percentEncoded: false))
+    #expect(names.sorted() == Self.commandLines.map { "\($0.name.replacing(" ", with: "-")).txt" }.sorted())
+  }
+
+  @Test("no line is wider than the terminal, unless it has a word that is", arguments: commandLines)
+  func fits(name: String, words: [String]) async {
+    for columns in [40, 80, 120] {
+      let output = await AdapterTool.mediate.output(of: words, in: Terminal(columns: columns))
+      for line in output.standardOutput.split(separator: "\n") where line.count > columns {
+        let longest = line.split(separator: " ").map(\.count).max() ?? 0
+        #expect(longest > columns / 3 || line.hasPrefix("    "), "\(columns): \(line)")
+      }
+    }
+  }
+
+  /// The text in each width, and in colour at 80 columns, with the control characters visible.
+  private static func text(of words: [String]) async -> String {
+    var text = ""
+    for terminal in [40, 80, 120].map({ Terminal(columns: $0) }) + [Terminal(isColoured: true, columns: 80)] {
+      let output = await AdapterTool.mediate.output(of: words, in: terminal)
+      let place = terminal.isColoured ? "terminal" : "pipe"
+      text += "== mediate \(words.joined(separator: " ")) (\(place), \(terminal.columns) columns)\n"
+      text += output.standardOutput.replacing("\u{1B}", with: "␛") + output.standardError
+    }
+    return text
+  }
+}
