@@ -5,11 +5,14 @@ import SampleConformance
 import SampleSDK
 
 extension AdapterTool {
+  /// The version of the package and of its tool.
+  static let mediateVersion = "0.1.0"
+
   /// The tool of the package: the sample network's adapters, and commands for video and studies.
   package static let mediate = AdapterTool(
     "mediate",
     summary: "mediate runs ad mediation without a phone.",
-    version: "0.1.0",
+    version: mediateVersion,
     fixtures: [SampleFixture.self, SampleMediationFixture.self],
     configuration: .bundled,
     defaultAdUnit: "sample/native",

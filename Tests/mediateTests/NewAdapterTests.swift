@@ -1,63 +1,285 @@
+import AdMediation
 import Foundation
 import Testing
 
 @testable import AdapterTool
 @testable import MediateCommands
 
-@Suite("A new adapter") struct NewAdapterTests {
-  private let package = NewAdapterPackage(name: "Rocket", dependency: .path("/somewhere/AdMediation"))
+/// The package of an adapter for a network called Rocket.
+private func package(
+  _ formats: Set<AdFormat> = Set(AdFormat.allCases),
+  bids: Bool = false,
+  dependency: NewAdapterDependency = .path("/somewhere/AdMediation")
+) -> NewAdapterPackage {
+  NewAdapterPackage(
+    name: "Rocket",
+    style: .mediationAdapter(formats, isBidder: bids),
+    dependency: dependency
+  )
+}
 
-  @Test("has its network's name everywhere, and nothing of the template's")
-  func name() {
-    for (path, text) in package.files {
+private let customEvent = NewAdapterPackage(
+  name: "Rocket",
+  style: .customEvent,
+  dependency: .url("https://git.example/AdMediation")
+)
+
+extension NewAdapterPackage {
+  /// The names of the files in a folder.
+  fileprivate func names(in folder: String) -> Set<String> {
+    Set(files.keys.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) })
+  }
+}
+
+@Suite("A new adapter's package") struct NewAdapterPackageTests {
+  /// Every style, and every feature that a template asks for.
+  private static let all =
+    [customEvent, package(), package(bids: true)] + AdFormat.allCases.map { package([$0]) }
+
+  @Test("has its network's name everywhere, and nothing of the template's", arguments: all.indices)
+  func name(index: Int) {
+    for (path, text) in Self.all[index].files {
       #expect(!path.localizedCaseInsensitiveContains("acme"), "\(path)")
       #expect(!text.localizedCaseInsensitiveContains("acme"), "\(path)")
-      #expect(!text.contains("@ADMEDIATION@") && !text.contains("@IDENTITY@"), "\(path)")
+      #expect(!text.contains(/@(if .*|else|end|[A-Z]+)@/), "\(path)")
     }
-    #expect(package.files["Sources/RocketAdapter/RocketCustomEvent.swift"]?.contains("rocketRequest") == true)
+  }
+
+  @Test(
+    "is made of templates whose conditions are features, and end",
+    arguments: NewAdapterPackage.templates.indices
+  )
+  func conditions(index: Int) {
+    let template = NewAdapterPackage.templates[index]
+    var isInCondition = false
+    for line in template.text.split(separator: "\n") where line.hasPrefix("@") && line.hasSuffix("@") {
+      if let features = line.wholeMatch(of: /@if (.+)@/)?.output.1 {
+        #expect(
+          features.split(separator: " ").allSatisfy { AdapterTemplate.Feature(rawValue: String($0)) != nil }
+        )
+      }
+      #expect(isInCondition != line.hasPrefix("@if"), "\(template.path): \(line)")
+      isInCondition = line != "@end@"
+    }
+    #expect(!isInCondition, "\(template.path)")
   }
 
   @Test("may have a name with the template's in it")
   func nested() {
-    let package = NewAdapterPackage(name: "Pacme", dependency: .path("/x"))
+    let package = NewAdapterPackage(name: "Pacme", style: .customEvent, dependency: .path("/x"))
     #expect(package.files["Sources/PacmeSDK/PacmeAd.swift"] != nil)
   }
 
-  @Test("has everything that a package with tests and CI needs")
-  func files() {
-    #expect(
-      Set(package.files.keys) == [
-        "Package.swift", "README.md", ".gitignore", ".github/workflows/ci.yml",
-        "Sources/RocketSDK/RocketLoader.swift", "Sources/RocketSDK/RocketAd.swift",
-        "Sources/RocketAdapter/RocketCustomEvent.swift", "Sources/RocketAdapter/RocketMediatedAd.swift",
-        "Tests/RocketAdapterTests/RocketFixture.swift", "Tests/RocketAdapterTests/ConformanceTests.swift",
+  @Test("has what tests, CI and the author's own tool need")
+  func common() {
+    for package in Self.all {
+      let common: Set<String> = [
+        "Package.swift", "README.md", ".gitignore", ".github/workflows/ci.yml", "Sources/rocket/main.swift",
+        "Sources/RocketAdapterFixtures/RocketFixture.swift",
+        "Tests/RocketAdapterTests/ConformanceTests.swift",
       ]
-    )
+      #expect(common.isSubset(of: package.files.keys))
+    }
   }
 
   @Test(
-    "finds AdMediation by a path or a URL",
+    "has a file for each format that was asked for, and none for another",
     arguments: [
-      ("/a b/AdMediation", #".package(name: "AdMediation", path: "/a b/AdMediation")"#, "AdMediation"),
-      ("../AdMediation/", #".package(name: "AdMediation", path: "/home/AdMediation")"#, "AdMediation"),
-      (
-        "https://git.example/x/Mediation.git",
-        #".package(url: "https://git.example/x/Mediation.git", branch: "main")"#,
-        "Mediation"
-      ),
-    ]
+      ([.native], ["RocketNativeAd.swift", "RocketNativeOptions+Options.swift"]),
+      ([.banner], ["RocketBannerAd.swift"]),
+      ([.interstitial], ["RocketInterstitialAd.swift"]),
+      ([.rewarded], ["RocketRewardedAd.swift"]),
+      ([.rewardedInterstitial], ["RocketRewardedAd.swift"]),
+      ([.appOpen], ["RocketAppOpenAd.swift"]),
+      ([.banner, .appOpen], ["RocketBannerAd.swift", "RocketAppOpenAd.swift"]),
+    ] as [(Set<AdFormat>, Set<String>)]
   )
-  func dependency(given: String, declaration: String, identity: String) throws {
-    let folder = URL(filePath: "/home/user", directoryHint: .isDirectory)
-    let dependency = NewAdapterPackage.Dependency(given, from: folder)
-    let manifest = try #require(
-      NewAdapterPackage(name: "Rocket", dependency: dependency).files["Package.swift"]
+  func formats(formats: Set<AdFormat>, files: Set<String>) throws {
+    let package = package(formats)
+    #expect(
+      package.names(in: "Sources/RocketAdapter")
+        == files.union(["RocketAdapter.swift", "RocketRequest+Configuration.swift"])
     )
-    #expect(manifest.contains(declaration))
-    #expect(manifest.contains("package: \"\(identity)\""))
+    let adapter = try #require(package.files["Sources/RocketAdapter/RocketAdapter.swift"])
+    #expect(adapter.matches(of: /func load/).count == formats.count)
+    let fixture = try #require(package.files["Sources/RocketAdapterFixtures/RocketFixture.swift"])
+    let names = AdFormat.inScaffolds.filter(formats.contains).map { ".\($0.name)" }
+    #expect(fixture.contains("[\(names.joined(separator: ", "))]"))
+    #expect(fixture.contains("earnReward") == formats.contains(where: \.isRewarded))
   }
 
-  @Test("is written once, and never over anything")
+  @Test("has a network double of the same formats")
+  func double() {
+    let common: Set = ["RocketAd.swift", "RocketAds.swift", "RocketError.swift", "RocketRequest.swift"]
+    #expect(package([.banner]).names(in: "Sources/RocketSDK") == common.union(["RocketBanner.swift"]))
+    #expect(
+      package([.rewarded]).names(in: "Sources/RocketSDK")
+        == common.union(["RocketFullScreen.swift", "RocketRewarded.swift"])
+    )
+    let rewarded = package([.rewardedInterstitial]).files["Sources/RocketSDK/RocketRewarded.swift"]
+    #expect(rewarded?.contains("format: .rewardedInterstitial") == true)
+    #expect(rewarded?.contains("format: .rewarded)") == false)
+  }
+
+  @Test("bids if asked to, and mentions no bids otherwise")
+  func bidding() throws {
+    let bidder = package(bids: true).files
+    let adapter = try #require(bidder["Sources/RocketAdapter/RocketAdapter.swift"])
+    #expect(adapter.contains("@preconcurrency RTBAdapter"))
+    #expect(adapter.contains("func collectSignals"))
+    for (path, text) in package().files {
+      #expect(!text.contains(/(?i)bid|signals|watermark/), "\(path)")
+    }
+  }
+
+  @Test("has a custom event for native ads in the earlier style")
+  func earlierStyle() throws {
+    #expect(
+      customEvent.names(in: "Sources/RocketAdapter") == [
+        "RocketCustomEvent.swift", "RocketNativeAd.swift", "RocketNativeOptions+Options.swift",
+        "RocketRequest+Configuration.swift",
+      ]
+    )
+    #expect(
+      customEvent.names(in: "Sources/RocketSDK")
+        == ["RocketAd.swift", "RocketError.swift", "RocketNative.swift", "RocketRequest.swift"]
+    )
+    let fixture = try #require(customEvent.files["Sources/RocketAdapterFixtures/RocketFixture.swift"])
+    #expect(fixture.contains(".customEvent(RocketCustomEvent.self)"))
+  }
+
+  @Test("has an adapter that a phone compiles: nothing in it is AdMediation's", arguments: all.indices)
+  func phone(index: Int) {
+    let sources = Self.all[index].files.filter { $0.key.hasPrefix("Sources/RocketAdapter/") }
+    #expect(!sources.isEmpty)
+    for (path, text) in sources {
+      #expect(!text.contains("AdMediation"), "\(path)")
+      let imports = text.matches(of: /(?m)^import (\w+)$/).map { String($0.output.1) }
+      #expect(Set(imports).isSubset(of: ["GoogleMobileAds", "RocketSDK", "UIKit"]), "\(path)")
+      #expect(imports == imports.sorted(), "\(path)")
+      #expect(!text.contains("@preconcurrency import"), "\(path)")
+    }
+  }
+
+  @Test("takes the stand-ins on Linux only, and says where the real SDKs go")
+  func manifest() throws {
+    let manifest = try #require(package().files["Package.swift"])
+    #expect(manifest.contains(#"package: "AdMediation", condition: .when(platforms: [.linux]))"#))
+    #expect(manifest.contains("// .package(url: \"https://github.com/googleads/"))
+    let phone = try #require(
+      manifest.components(separatedBy: "#else").last?.components(separatedBy: "#endif").first
+    )
+    #expect(!phone.contains("AdMediation"))
+  }
+
+  @Test("has a tool of five lines at most")
+  func tool() throws {
+    let tool = try #require(package().files["Sources/rocket/main.swift"])
+    #expect(tool.split(separator: "\n").count <= 5)
+    #expect(tool.contains(#"AdapterTool("rocket", fixtures: [RocketFixture.self]).main()"#))
+  }
+
+  @Test("runs its rules, its tool and a phone's build in CI")
+  func workflow() throws {
+    for package in [package(), customEvent] {
+      let workflow = try #require(package.files[".github/workflows/ci.yml"])
+      for text in [
+        "- run: swift test\n", "- run: swift run rocket check --junit conformance.xml\n",
+        "uses: actions/cache@", "uses: actions/upload-artifact@", "path: conformance.xml", "runs-on: macos-",
+        "xcodebuild build -scheme RocketAdapter",
+      ] { #expect(workflow.contains(text), "\(text)") }
+      #expect(
+        workflow.contains("Put a URL there.") == (package.dependency == .path("/somewhere/AdMediation"))
+      )
+    }
+  }
+
+  @Test("pins the versions that it takes from URLs")
+  func pins() throws {
+    #expect(package().files[".gitignore"]?.contains("Package.resolved") == true)
+    #expect(customEvent.files[".gitignore"]?.contains("Package.resolved") == false)
+    #expect(customEvent.files["README.md"]?.contains("a path on your machine") == false)
+    let manifest = try #require(customEvent.files["Package.swift"])
+    #expect(manifest.contains(#".package(url: "https://git.example/AdMediation", from: "0.1.0")"#))
+  }
+}
+
+@Suite("Where a new adapter finds AdMediation") struct NewAdapterDependencyTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private let home = URL(filePath: "/home/user", directoryHint: .isDirectory)
+
+  @Test(
+    "may be a URL",
+    arguments: [
+      ("https://git.example/x/Mediation.git", "Mediation"),
+      ("ssh://git@git.example/AdMediation", "AdMediation"),
+      ("git@git.example:AdMediation.git", "AdMediation"),
+      ("https://git.example/x/AdMediation/", "AdMediation"),
+      ("file:///srv/AdMediation.git", "AdMediation"),
+    ]
+  )
+  func url(text: String, identity: String) throws {
+    let dependency = try NewAdapterDependency(text, from: home)
+    #expect(dependency == .url(text))
+    #expect(dependency.declaration == ".package(url: \"\(text)\", from: \"\(AdapterTool.mediateVersion)\")")
+    #expect(dependency.identity == identity)
+    #expect(dependency.advice == nil)
+  }
+
+  @Test("may be the path of a checkout, also a relative one", arguments: ["", ".", "Sources/..", "./"])
+  func path(text: String) throws {
+    let root = Self.root.commandLinePath
+    let path = root.hasSuffix("/") ? String(root.dropLast()) : root
+    let dependency = try NewAdapterDependency(text.isEmpty ? path : text, from: Self.root)
+    #expect(dependency == .path(path))
+    #expect(dependency.declaration == ".package(name: \"AdMediation\", path: \"\(path)\")")
+    #expect(dependency.advice?.contains("which no CI machine has") == true)
+  }
+
+  @Test(
+    "is refused with advice where it cannot be",
+    arguments: [
+      ("../nowhere", "/home/nowhere: there is no such folder; --admediation takes the path of"),
+      ("/tmp", "/tmp: this folder has no Package.swift of AdMediation;"),
+      ("github.com/x/y", "a URL begins with a scheme; write --admediation https://github.com/x/y"),
+      ("https://", "write https:// or ssh://"), ("htps://github.com/x/y", "write https:// or ssh://"),
+    ]
+  )
+  func mistakes(text: String, advice: String) {
+    let failure = #expect(throws: CommandFailure.self) { try NewAdapterDependency(text, from: home) }
+    #expect(failure?.message.contains(advice) == true, "\(failure?.message ?? "")")
+  }
+
+  @Test("is not another package that depends on it")
+  func dependent() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("Package.swift", package().files["Package.swift"] ?? "")
+    #expect(throws: CommandFailure.self) { try NewAdapterDependency(folder.url.commandLinePath, from: home) }
+  }
+}
+
+@Suite("mediate new-adapter") struct NewAdapterCommandTests {
+  @Test(
+    "reads what kind of adapter to generate",
+    arguments: [
+      ([], .mediationAdapter(Set(AdFormat.allCases), isBidder: false)),
+      (
+        ["--formats", "banner,rewarded-interstitial"],
+        .mediationAdapter([.banner, .rewardedInterstitial], isBidder: false)
+      ),
+      (["--formats=app-open", "--bidding"], .mediationAdapter([.appOpen], isBidder: true)),
+      (["--custom-event"], .customEvent), (["--custom-event", "--formats", "native"], .customEvent),
+    ] as [([String], NewAdapterPackage.Style)]
+  )
+  func style(words: [String], style: NewAdapterPackage.Style) throws {
+    let invocation = try AdapterTool.mediate.parse(["new-adapter", "Rocket"] + words).get()
+    let options = try #require(invocation.options as? NewAdapterOptions)
+    #expect(options.style == style)
+  }
+
+  @Test("writes a package once, and never over anything")
   func writing() async throws {
     let folder = try TemporaryFolder()
     let output = folder.url.appending(path: "Rocket").commandLinePath
@@ -74,44 +296,39 @@ import Testing
     #expect(second.errors.contains("there is something in this folder"))
   }
 
-  @Test("needs no advice about CI when it finds AdMediation by a URL")
+  @Test("gives no advice about CI when it finds AdMediation by a URL")
   func noAdvice() async throws {
     let folder = try TemporaryFolder()
     let output = folder.url.appending(path: "Rocket").commandLinePath
-    let url = "https://git.example/AdMediation.git"
     let result = try await MediateBinary.run(
       "new-adapter",
       "Rocket",
       "--output",
       output,
       "--admediation",
-      url
+      "https://git.example/AdMediation.git"
     )
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.hasSuffix("\nREADME.md there says what each file is for.\n"))
-  }
-
-  @Test("says in the workflow what a CI machine has to find, right before it is looked for")
-  func workflow() throws {
-    let workflow = try #require(package.files[".github/workflows/ci.yml"])
-    let lines = workflow.split(separator: "\n")
-    let comment = lines.filter { $0.hasPrefix("      # ") }.joined()
-    #expect(comment.contains("Package.swift") && comment.contains("--admediation URL"))
-    #expect(lines.suffix(2).first?.hasPrefix("      # ") == true)
-    #expect(lines.last == "      - run: swift test")
+    #expect(result.output.hasSuffix("\nREADME.md in that folder says what each file is for.\n"))
   }
 
   @Test(
-    "that cannot be is refused with advice",
+    "refuses what cannot be, with advice",
     arguments: [
       ([], "no name"),
-      (["rocket"], "begins small"),
+      (["rocket"], "begins with a small letter"),
       (["1st"], "use letters and digits"),
       (["Ro/../cket"], "use letters and digits"),
       (["RocketAdapter"], "leave it out"),
-      (["Sample"], "makes types that exist already"),
+      (["Sample"], "makes names that exist already"),
       (["Rocket", "--output", "/dev/null"], "this is a file"),
       (["Rocket", "--output", "/dev/null/x"], "cannot be written"),
+      (["Rocket", "--formats", "baner"], "did you mean banner?"),
+      (["Rocket", "--formats", "video"], "write a comma-separated list of native, banner, interstitial"),
+      (["Rocket", "--formats", "banner,"], "\"\" is not a format"),
+      (["Rocket", "--custom-event", "--bidding"], "leave out --bidding"),
+      (["Rocket", "--custom-event", "--formats", "native,banner"], "a custom event has native ads only"),
+      (["Rocket", "--admediation", "github.com/x/y"], "https://github.com/x/y"),
     ]
   )
   func mistakes(arguments: [String], advice: String) async throws {

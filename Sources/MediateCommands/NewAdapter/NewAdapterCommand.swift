@@ -3,16 +3,19 @@ import AdapterTool
 import Foundation
 
 extension Command {
-  /// Writes the package of a new adapter.
+  /// Generates the package of a new adapter.
   static let newAdapter = Command(
     "new-adapter",
     argument: Argument("NAME", isRequired: true, description: "one network's name"),
-    flags: [.output, .adMediation, .help],
-    summary: "Write a package for a new adapter, with a test for each rule.",
+    flags: [.formats, .bidding, .customEvent, .output, .adMediation, .help],
+    summary: "Generate a package for a new adapter, with a test for each rule.",
     details: { _ in
       [
-        "NAME is the network's, as types begin with it: Acme. The package has a custom event, a double of the"
-          + " network's SDK, a fixture for the rule book, tests that are green from the start, and a CI workflow.",
+        "NAME is the network's name, with which types begin: Acme. The package contains a MediationAdapter that"
+          + " imports GoogleMobileAds and UIKit as on a phone, a double of the network's SDK, a fixture for the rule"
+          + " book, tests, a tool, and a CI workflow. All tests pass from the start.",
+        "--formats lists what the adapter loads: "
+          + "native, banner, interstitial, rewarded, rewarded-interstitial, app-open.",
         "Nothing is overwritten: the folder must be new or empty.",
       ]
     },
@@ -21,7 +24,7 @@ extension Command {
   )
 }
 
-/// Writes the package of a new adapter.
+/// Generates the package of a new adapter.
 struct NewAdapterCommand {
   private let options: NewAdapterOptions
   private let currentFolder = URL(
@@ -38,7 +41,7 @@ struct NewAdapterCommand {
     if let flaw = NewAdapterPackage.flaw(inName: options.name) {
       throw CommandFailure(message: "the name \(quoted(options.name)) \(flaw)")
     }
-    let package = NewAdapterPackage(name: options.name, dependency: try dependency())
+    let package = NewAdapterPackage(name: options.name, style: options.style, dependency: try dependency())
     let folder = URL(
       filePath: options.output ?? package.folderName,
       directoryHint: .isDirectory,
@@ -55,32 +58,18 @@ struct NewAdapterCommand {
         cd \(shown)
         swift test
 
-      README.md there says what each file is for.
+      README.md in that folder says what each file is for.
       \(package.dependency.advice.map { "\n\($0)\n" } ?? "")
       """
   }
 
-  private func dependency() throws(CommandFailure) -> NewAdapterPackage.Dependency {
-    if let given = options.adMediation { return .init(given, from: currentFolder) }
-    if let checkout = Self.checkoutAroundTool() { return .path(checkout) }
+  private func dependency() throws(CommandFailure) -> NewAdapterDependency {
+    if let given = options.adMediation { return try NewAdapterDependency(given, from: currentFolder) }
+    let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
+    if let checkout = program.flatMap(NewAdapterDependency.init(around:)) { return checkout }
     throw CommandFailure(
-      message: "where is AdMediation? say it with --admediation PATH or --admediation URL"
+      message: "the tool is not in a checkout of AdMediation; write --admediation PATH or --admediation URL"
     )
-  }
-
-  /// The checkout that the tool was built in, if it still lies there.
-  private static func checkoutAroundTool() -> String? {
-    guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
-    return sequence(
-      first: program,
-      next: { $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil }
-    )
-    .map { $0.path(percentEncoded: false) }
-    .first { folder in
-      let manifest = try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
-      return manifest?.contains("name: \"AdMediation\"") == true
-    }
-    .map { $0.hasSuffix("/") && $0.count > 1 ? String($0.dropLast()) : $0 }
   }
 
   private func refuseToOverwrite(_ folder: URL) throws(CommandFailure) {
@@ -112,43 +101,4 @@ struct NewAdapterCommand {
       throw CommandFailure(message: "\(path): cannot be written; check the path and its permissions")
     }
   }
-}
-
-/// What `mediate new-adapter` is asked for.
-struct NewAdapterOptions: Equatable, Sendable {
-  /// The network's name.
-  var name: String
-  /// The folder; nil for one named after the adapter.
-  var output: String?
-  /// Where AdMediation is; nil for the checkout that the tool was built in.
-  var adMediation: String?
-}
-
-extension NewAdapterOptions {
-  fileprivate init(_ arguments: CommandArguments) throws(UsageError) {
-    guard let name = arguments.argument else {
-      throw UsageError(
-        problem: "no name is given",
-        advice: "write \(arguments.usage), such as mediate new-adapter Acme"
-      )
-    }
-    self.init(
-      name: name,
-      output: arguments.value(of: .output),
-      adMediation: arguments.value(of: .adMediation)
-    )
-  }
-}
-
-extension Flag {
-  fileprivate static let output = Flag(
-    "--output",
-    .path("DIR"),
-    summary: "Write the package into this folder; NAMEAdapter unless said otherwise."
-  )
-  fileprivate static let adMediation = Flag(
-    "--admediation",
-    .path("PATH|URL"),
-    summary: "Where the package finds AdMediation; the tool's own checkout unless said otherwise."
-  )
 }

@@ -1,85 +1,53 @@
+import AdMediation
 import Foundation
 
-/// The files of a package for a new adapter: a value, until somebody writes it.
+/// The files of a package for a new adapter, as a value.
 struct NewAdapterPackage {
-  /// Where the package finds AdMediation.
-  enum Dependency: Equatable {
-    case path(String)
-    case url(String)
-
-    /// - Parameter text: a URL, or a path, which is taken from `folder` on if it is relative.
-    init(_ text: String, from folder: URL) {
-      if text.contains("://") || text.hasPrefix("git@") {
-        self = .url(text)
-      } else {
-        let url = URL(filePath: text, relativeTo: folder).standardizedFileURL
-        self = .path(url.path(percentEncoded: false).trimmingSlash)
-      }
-    }
-
-    fileprivate var declaration: String {
-      switch self {
-      case .path(let path): ".package(name: \"AdMediation\", path: \(path.swiftLiteral))"
-      case .url(let url): ".package(url: \(url.swiftLiteral), branch: \"main\")"
-      }
-    }
-
-    /// What there is to do before another machine can build the package; nil for nothing.
-    var advice: String? {
-      switch self {
-      case .path:
-        """
-        Package.swift takes AdMediation from a path on this machine, which no CI machine has. Before
-        you push, put a URL there, or have the package written with --admediation URL.
-        """
-      case .url: nil
-      }
-    }
-
-    /// What the manifest calls the package: its name, or the last part of its URL.
-    fileprivate var identity: String {
-      switch self {
-      case .path: "AdMediation"
-      case .url(let url):
-        url.split(separator: "/").last.map { String($0.replacing(/\.git$/, with: "")) } ?? "AdMediation"
-      }
-    }
+  /// What kind of adapter it has.
+  enum Style: Equatable {
+    case mediationAdapter(Set<AdFormat>, isBidder: Bool)
+    case customEvent
   }
 
   /// The network's name, which begins the names of types: `Acme`.
   let name: String
-  let dependency: Dependency
+  let style: Style
+  let dependency: NewAdapterDependency
 
   /// What is wrong with a name, or nil.
   static func flaw(inName name: String) -> String? {
     let isIdentifier = name.wholeMatch(of: /[A-Za-z][A-Za-z0-9]{0,59}/) != nil
     guard isIdentifier else {
-      return "is no name for types; use letters and digits, a letter first, such as Acme"
+      return "cannot begin the names of types; use letters and digits, a letter first, such as Acme"
     }
     guard name.first?.isUppercase == true else {
       return
-        "begins small; types begin with a capital letter: \(name.prefix(1).uppercased())\(name.dropFirst())"
+        "begins with a small letter; types begin with a capital one: \(name.prefix(1).uppercased())\(name.dropFirst())"
     }
     guard !name.hasSuffix("Adapter") else {
       return "ends in Adapter, which is added to it; leave it out"
     }
     guard !takenNames.contains(name) else {
-      return "makes types that exist already, such as \(name)Ad or \(name)Request; take a longer one"
+      return "makes names that exist already, such as \(name)Ad or \(name)Request; take a longer one"
     }
     return nil
   }
 
-  /// Names to which Ad, Image, Loader, Request, Error, SDK or Adapter is added somewhere else already.
+  /// Names that with Ad, BannerAd, Error, Request or SDK added, or in small letters, are names of Apple's, Google's or
+  /// AdMediation's.
   private static let takenNames: Set<String> = [
-    "Ad", "Custom", "HTTP", "Mediated", "MediatedUnifiedNative", "Native", "NativeAd", "NS", "Sample",
-    "SampleNative", "UI", "URL",
+    "Ad", "AppOpen", "Custom", "GAD", "HTTP", "Interstitial", "Mediate", "Mediated",
+    "MediatedUnifiedNative", "Mediation", "MediationNative", "NS", "Native", "NativeAd", "Network",
+    "NetworkDouble", "Presentation", "RTB", "Rewarded", "RewardedInterstitial", "Sample", "SampleNative",
+    "UI", "URL",
   ]
 
   /// The contents of each file by its path in the package.
   var files: [String: String] {
     var files: [String: String] = [:]
-    for template in Self.templates {
-      files[fill(template.path)] = fill(template.text)
+    for template in Self.templates where template.features?.isDisjoint(with: features) != true {
+      files[fill(template.path)] =
+        fill(AdapterTemplate.lines(of: template.text, for: features)).sortingImports
     }
     return files
   }
@@ -87,39 +55,114 @@ struct NewAdapterPackage {
   /// The folder that the package goes into unless another one is named.
   var folderName: String { "\(name)Adapter" }
 
+  private var features: Set<AdapterTemplate.Feature> {
+    var features: Set<AdapterTemplate.Feature> =
+      switch style {
+      case .customEvent: [.customEvent, .native]
+      case .mediationAdapter(let formats, let isBidder):
+        Set(formats.compactMap { AdapterTemplate.Feature(rawValue: $0.name) })
+          .union(isBidder ? [.adapter, .bidding] : [.adapter])
+      }
+    if case .path = dependency { features.insert(.path) }
+    return features
+  }
+
   private func fill(_ template: String) -> String {
     let small = name.prefix(1).lowercased() + name.dropFirst()
     // In one pass: what is put in is not looked at again.
-    return template.replacing(/Acme|acme|@ADMEDIATION@|@IDENTITY@/) { match in
+    return template.replacing(/Acme|acme|@ADMEDIATION@|@IDENTITY@|@VERSION@|@MOUNT@|@FORMATS@/) { match in
       switch match.output {
       case "Acme": name
       case "acme": small
       case "@ADMEDIATION@": dependency.declaration
-      default: dependency.identity
+      case "@IDENTITY@": dependency.identity
+      case "@VERSION@": NewAdapterDependency.version
+      case "@MOUNT@": dependency.mount
+      default: formats.map { ".\($0.name)" }.joined(separator: ", ")
       }
     }
   }
 
+  /// In the order of the command line's help.
+  private var formats: [AdFormat] {
+    switch style {
+    case .customEvent: [.native]
+    case .mediationAdapter(let formats, _): AdFormat.inScaffolds.filter(formats.contains)
+    }
+  }
+
+  struct Template {
+    var path: String
+    var text: String
+    /// A package that has none of these does not have the file; nil for a file of every package.
+    var features: Set<AdapterTemplate.Feature>?
+
+    init(_ path: String, _ text: String, for features: AdapterTemplate.Feature...) {
+      self.path = path
+      self.text = text
+      self.features = features.isEmpty ? nil : Set(features)
+    }
+  }
+
   /// The templates are an adapter for a network called Acme.
-  private static let templates: [(path: String, text: String)] = [
-    ("Package.swift", AdapterTemplate.manifest),
-    ("README.md", AdapterTemplate.readme),
-    (".gitignore", AdapterTemplate.gitignore),
-    (".github/workflows/ci.yml", AdapterTemplate.workflow),
-    ("Sources/AcmeSDK/AcmeLoader.swift", AdapterTemplate.loader),
-    ("Sources/AcmeSDK/AcmeAd.swift", AdapterTemplate.ad),
-    ("Sources/AcmeAdapter/AcmeCustomEvent.swift", AdapterTemplate.customEvent),
-    ("Sources/AcmeAdapter/AcmeMediatedAd.swift", AdapterTemplate.mediatedAd),
-    ("Tests/AcmeAdapterTests/AcmeFixture.swift", AdapterTemplate.fixture),
-    ("Tests/AcmeAdapterTests/ConformanceTests.swift", AdapterTemplate.conformanceTests),
+  static let templates: [Template] = [
+    Template("Package.swift", AdapterTemplate.manifest),
+    Template("README.md", AdapterTemplate.readme),
+    Template(".gitignore", AdapterTemplate.gitignore),
+    Template(".github/workflows/ci.yml", AdapterTemplate.workflow),
+    Template("Sources/AcmeAdapter/AcmeAdapter.swift", AdapterTemplate.adapter, for: .adapter),
+    Template("Sources/AcmeAdapter/AcmeCustomEvent.swift", AdapterTemplate.customEvent, for: .customEvent),
+    Template("Sources/AcmeAdapter/AcmeRequest+Configuration.swift", AdapterTemplate.requestConfiguration),
+    Template("Sources/AcmeAdapter/AcmeNativeAd.swift", AdapterTemplate.nativeAd, for: .native),
+    Template(
+      "Sources/AcmeAdapter/AcmeNativeOptions+Options.swift",
+      AdapterTemplate.nativeOptions,
+      for: .native
+    ),
+    Template("Sources/AcmeAdapter/AcmeBannerAd.swift", AdapterTemplate.bannerAd, for: .banner),
+    Template(
+      "Sources/AcmeAdapter/AcmeInterstitialAd.swift",
+      AdapterTemplate.interstitialAd,
+      for: .interstitial
+    ),
+    Template(
+      "Sources/AcmeAdapter/AcmeRewardedAd.swift",
+      AdapterTemplate.rewardedAd,
+      for: .rewarded,
+      .rewardedInterstitial
+    ),
+    Template("Sources/AcmeAdapter/AcmeAppOpenAd.swift", AdapterTemplate.appOpenAd, for: .appOpen),
+    Template("Sources/AcmeSDK/AcmeAds.swift", AdapterTemplate.ads, for: .adapter),
+    Template("Sources/AcmeSDK/AcmeAd.swift", AdapterTemplate.ad),
+    Template("Sources/AcmeSDK/AcmeError.swift", AdapterTemplate.error),
+    Template("Sources/AcmeSDK/AcmeRequest.swift", AdapterTemplate.request),
+    Template("Sources/AcmeSDK/AcmeNative.swift", AdapterTemplate.native, for: .native),
+    Template("Sources/AcmeSDK/AcmeBanner.swift", AdapterTemplate.banner, for: .banner),
+    Template(
+      "Sources/AcmeSDK/AcmeFullScreen.swift",
+      AdapterTemplate.fullScreen,
+      for: .interstitial,
+      .rewarded,
+      .rewardedInterstitial,
+      .appOpen
+    ),
+    Template(
+      "Sources/AcmeSDK/AcmeRewarded.swift",
+      AdapterTemplate.rewarded,
+      for: .rewarded,
+      .rewardedInterstitial
+    ),
+    Template("Sources/AcmeAdapterFixtures/AcmeFixture.swift", AdapterTemplate.fixture),
+    Template("Sources/acme/main.swift", AdapterTemplate.tool),
+    Template("Tests/AcmeAdapterTests/ConformanceTests.swift", AdapterTemplate.conformanceTests),
   ]
 }
 
 extension String {
-  /// The text as a literal in a manifest.
-  fileprivate var swiftLiteral: String {
-    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+  /// The text with each run of imports in order: the order of the template's imports depends on the name.
+  fileprivate var sortingImports: String {
+    replacing(/(?m)(^import .+\n)+/) { match in
+      match.output.0.split(separator: "\n").sorted().joined(separator: "\n") + "\n"
+    }
   }
-
-  fileprivate var trimmingSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }

@@ -1,20 +1,147 @@
 extension AdapterTemplate {
+  /// The adapter.
+  static let adapter = #"""
+    import AcmeSDK
+    import GoogleMobileAds
+
+    /// Loads ads from Acme. *Class Name* is `AcmeAdapter.AcmeAdapter`, *Parameter* the placement.
+    ///
+    /// The Mobile Ads SDK makes an instance for each load and keeps it for as long as its ad.
+    @MainActor
+    @if bidding@
+    public final class AcmeAdapter: NSObject, @preconcurrency RTBAdapter {
+    @else@
+    public final class AcmeAdapter: NSObject, @preconcurrency MediationAdapter {
+    @end@
+      private var ad: (any MediationAd)?
+
+      public override init() { super.init() }
+
+      // MARK: Set-up, on any thread
+
+      nonisolated public static func adapterVersion() -> VersionNumber {
+        VersionNumber(majorVersion: 1, minorVersion: 0, patchVersion: 0)
+      }
+
+      nonisolated public static func adSDKVersion() -> VersionNumber {
+        let parts = AcmeAds.version.split(separator: ".").compactMap { Int($0) }
+        guard parts.count == 3 else { return VersionNumber() }
+        return VersionNumber(majorVersion: parts[0], minorVersion: parts[1], patchVersion: parts[2])
+      }
+
+      nonisolated public static func networkExtrasClass() -> (any AdNetworkExtras.Type)? { nil }
+
+      nonisolated public static func setUp(
+        with configuration: MediationServerConfiguration,
+        completionHandler: @escaping GADMediationAdapterSetUpCompletionBlock
+      ) {
+        // The Mobile Ads SDK accepts the call from any thread.
+        nonisolated(unsafe) let completionHandler = completionHandler
+        AcmeAds.start(placement: configuration.credentials.first?.acmePlacement) { error in
+          completionHandler(error)
+        }
+      }
+    @if bidding@
+
+      // MARK: Bidding, on any thread
+
+      nonisolated public func collectSignals(
+        for params: RTBRequestParameters,
+        completionHandler: @escaping GADRTBSignalCompletionHandler
+      ) {
+        nonisolated(unsafe) let completionHandler = completionHandler
+        AcmeAds.collectSignals(placement: params.configuration.credentials.first?.acmePlacement) { result in
+          switch result {
+          case .success(let signals): completionHandler(signals, nil)
+          case .failure(let error): completionHandler(nil, error)
+          }
+        }
+      }
+    @end@
+
+      // MARK: Loading
+    @if native@
+
+      public func loadNativeAd(
+        for adConfiguration: MediationNativeAdConfiguration,
+        completionHandler: @escaping GADMediationNativeLoadCompletionHandler
+      ) {
+        let nativeAd = AcmeNativeAd()
+        ad = nativeAd
+        nativeAd.load(adConfiguration, completionHandler: completionHandler)
+      }
+    @end@
+    @if banner@
+
+      public func loadBanner(
+        for adConfiguration: MediationBannerAdConfiguration,
+        completionHandler: @escaping GADMediationBannerLoadCompletionHandler
+      ) {
+        let bannerAd = AcmeBannerAd(size: adConfiguration.adSize.size)
+        ad = bannerAd
+        bannerAd.load(adConfiguration, completionHandler: completionHandler)
+      }
+    @end@
+    @if interstitial@
+
+      public func loadInterstitial(
+        for adConfiguration: MediationInterstitialAdConfiguration,
+        completionHandler: @escaping GADMediationInterstitialLoadCompletionHandler
+      ) {
+        let interstitialAd = AcmeInterstitialAd()
+        ad = interstitialAd
+        interstitialAd.load(adConfiguration, completionHandler: completionHandler)
+      }
+    @end@
+    @if rewarded@
+
+      public func loadRewardedAd(
+        for adConfiguration: MediationRewardedAdConfiguration,
+        completionHandler: @escaping GADMediationRewardedLoadCompletionHandler
+      ) {
+        let rewardedAd = AcmeRewardedAd(AcmeRewarded())
+        ad = rewardedAd
+        rewardedAd.load(adConfiguration, completionHandler: completionHandler)
+      }
+    @end@
+    @if rewardedInterstitial@
+
+      public func loadRewardedInterstitialAd(
+        for adConfiguration: MediationRewardedAdConfiguration,
+        completionHandler: @escaping GADMediationRewardedLoadCompletionHandler
+      ) {
+        let rewardedAd = AcmeRewardedAd(AcmeRewardedInterstitial())
+        ad = rewardedAd
+        rewardedAd.load(adConfiguration, completionHandler: completionHandler)
+      }
+    @end@
+    @if appOpen@
+
+      public func loadAppOpenAd(
+        for adConfiguration: MediationAppOpenAdConfiguration,
+        completionHandler: @escaping GADMediationAppOpenLoadCompletionHandler
+      ) {
+        let appOpenAd = AcmeAppOpenAd()
+        ad = appOpenAd
+        appOpenAd.load(adConfiguration, completionHandler: completionHandler)
+      }
+    @end@
+    }
+
+    """#
+
   /// The custom event.
   static let customEvent = #"""
     import AcmeSDK
-    import AdMediation
-    import Foundation
+    import GoogleMobileAds
+    import UIKit
 
     /// Loads native ads from Acme. *Class Name* is `AcmeAdapter.AcmeCustomEvent`, *Parameter* the placement.
     @MainActor
     public final class AcmeCustomEvent: NSObject, @preconcurrency CustomEventNativeAd {
       public weak var delegate: (any CustomEventNativeAdDelegate)?
 
-      private let loader = AcmeLoader()
-
-      public override init() {
-        super.init()
-      }
+      public override init() { super.init() }
 
       public func request(
         withParameter serverParameter: String,
@@ -24,146 +151,69 @@ extension AdapterTemplate {
         rootViewController: UIViewController
       ) {
         guard adTypes.contains(where: { $0 as? AdLoaderAdType == .native }) else {
-          return fail(code: Self.unsupportedAdType, "Acme has native ads only.")
+          return fail(with: Self.unsupportedAdType)
         }
-        loader.load(acmeRequest(placement: serverParameter, options: options)) { [self] result in
-          switch result {
-          case .success(let ad):
-            delegate?.customEventNativeAd(self, didReceive: AcmeMediatedAd(ad))
-          case .failure(let error):
-            fail(code: error.code, error.reason)
-          }
+        let nativeAd = AcmeNativeAd()
+        nativeAd.load(
+          AcmeRequest(placement: serverParameter, isTest: request.isTesting),
+          AcmeNativeOptions(options)
+        ) { [self] error in
+          if let error { return fail(with: error) }
+          delegate?.customEventNativeAd(self, didReceive: nativeAd)
         }
       }
 
-      /// The publisher's wishes in Acme's words. Options that Acme has no word for are ignored.
-      private func acmeRequest(placement: String, options: [Any]) -> AcmeRequest {
-        var wishes = AcmeRequest(placement: placement)
-        for option in options {
-          if let images = option as? NativeAdImageAdLoaderOptions {
-            wishes.loadsImages = !images.disableImageLoading
-            wishes.wantsSeveralImages = images.shouldRequestMultipleImages
-            switch images.preferredImageOrientation {
-            case .any: wishes.orientation = .any
-            case .portrait: wishes.orientation = .portrait
-            case .landscape: wishes.orientation = .landscape
-            }
-          } else if let view = option as? NativeAdViewAdOptions {
-            switch view.preferredAdChoicesPosition {
-            case .topRightCorner: wishes.infoCorner = .topRight
-            case .topLeftCorner: wishes.infoCorner = .topLeft
-            case .bottomRightCorner: wishes.infoCorner = .bottomRight
-            case .bottomLeftCorner: wishes.infoCorner = .bottomLeft
-            }
-          }
-        }
-        return wishes
-      }
-
-      private func fail(code: Int, _ message: String) {
-        let error = NSError(
-          domain: Self.errorDomain,
-          code: code,
-          userInfo: [NSLocalizedDescriptionKey: message]
-        )
+      private func fail(with error: any Error) {
         delegate?.customEventNativeAd(self, didFailToLoadWithError: error)
       }
 
-      /// The domain of this adapter's errors. The codes are Acme's.
-      public static let errorDomain = "AcmeAdapter"
-      private static let unsupportedAdType = 101
+      private static let unsupportedAdType = NSError(
+        domain: "AcmeAdapter",
+        code: 101,
+        userInfo: [NSLocalizedDescriptionKey: "Acme has native ads only."]
+      )
     }
 
     """#
 
-  /// The mediated ad.
-  static let mediatedAd = #"""
+  /// What a load says, in the network's terms.
+  static let requestConfiguration = #"""
     import AcmeSDK
-    import AdMediation
-    import Foundation
+    import GoogleMobileAds
 
-    /// An Acme ad in the terms of mediation.
-    @MainActor
-    final class AcmeMediatedAd: NSObject, @preconcurrency MediatedUnifiedNativeAd {
-      /// Kept here: Acme forgets an ad that nobody keeps.
-      private let ad: AcmeAd
-      private let choices = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-
-      init(_ ad: AcmeAd) {
-        self.ad = ad
-        super.init()
-        ad.delegate = self
+    extension AcmeRequest {
+    @if adapter@
+      /// What the Mobile Ads SDK says about a load, in Acme's terms.
+      init(_ adConfiguration: MediationAdConfiguration) {
+        self.init(
+          placement: adConfiguration.credentials.acmePlacement ?? "",
+          isTest: adConfiguration.isTestRequest
+        )
+    @end@
+    @if bidding@
+        bidResponse = adConfiguration.bidResponse
+        watermark = adConfiguration.watermark
+    @end@
+    @if adapter@
       }
 
-      // MARK: Assets
-
-      var headline: String? { ad.title }
-      var body: String? { ad.text }
-      var callToAction: String? { ad.button }
-      var advertiser: String? { ad.advertiser }
-      var store: String? { ad.store }
-      var price: String? { ad.price }
-      var starRating: NSDecimalNumber? { ad.stars.map { NSDecimalNumber(decimal: $0) } }
-      var images: [NativeAdImage]? { ad.images.map(nativeImage) }
-      var icon: NativeAdImage? { ad.logo.map(nativeImage) }
-      var extraAssets: [String: Any]? { ad.motto.map { ["motto": $0] } }
-
-      var adChoicesView: UIView? { choices }
-      var mediaView: UIView? { ad.player }
-      var hasVideoContent: Bool { ad.player != nil }
-      var mediaContentAspectRatio: CGFloat { CGFloat(ad.videoAspectRatio) }
-      var duration: TimeInterval { ad.videoSeconds }
-
-      /// The picture if Acme sent it, and otherwise its address.
-      private func nativeImage(_ image: AcmeImage) -> NativeAdImage {
-        if ad.hasLoadedImages, let picture = UIImage(data: image.data, scale: CGFloat(image.scale)) {
-          return NativeAdImage(image: picture)
-        }
-        return NativeAdImage(url: image.url, scale: CGFloat(image.scale))
-      }
-
-      // MARK: The host counts, and Acme wants to know
-
-      func didRecordImpression() { ad.reportImpression() }
-
-      func didRecordClickOnAsset(
-        withName assetName: AssetIdentifier,
-        view: UIView,
-        viewController: UIViewController
-      ) { ad.reportClick(on: view) }
-    }
-
-    // MARK: What Acme says about its ad
-
-    extension AcmeMediatedAd: AcmeAdDelegate {
-      func adWillOpenScreen(_ ad: AcmeAd) {
-        MediatedNativeAdNotificationSource.mediatedNativeAdWillPresentScreen(self)
-      }
-
-      func adWillCloseScreen(_ ad: AcmeAd) {
-        MediatedNativeAdNotificationSource.mediatedNativeAdWillDismissScreen(self)
-      }
-
-      func adDidCloseScreen(_ ad: AcmeAd) {
-        MediatedNativeAdNotificationSource.mediatedNativeAdDidDismissScreen(self)
-      }
-
-      func adWillLeaveApp(_ ad: AcmeAd) {
-        MediatedNativeAdNotificationSource.mediatedNativeAdWillLeaveApplication(self)
-      }
-
-      func adDidPlay(_ ad: AcmeAd) {
-        MediatedNativeAdNotificationSource.mediatedNativeAdDidPlayVideo(self)
-      }
-
-      func adDidPause(_ ad: AcmeAd) {
-        MediatedNativeAdNotificationSource.mediatedNativeAdDidPauseVideo(self)
-      }
-
-      func adDidEnd(_ ad: AcmeAd) {
-        MediatedNativeAdNotificationSource.mediatedNativeAdDidEndVideoPlayback(self)
+    @end@
+      /// A request that says how the publisher wants users treated.
+      init(placement: String, isTest: Bool) {
+        self.init(placement: placement)
+        self.isTest = isTest
+        let configuration = MobileAds.shared.requestConfiguration
+        isChildDirected = configuration.tagForChildDirectedTreatment?.boolValue
+        isUnderAgeOfConsent = configuration.tagForUnderAgeOfConsent?.boolValue
       }
     }
+    @if adapter@
+
+    extension MediationCredentials {
+      /// The placement at Acme.
+      var acmePlacement: String? { settings["parameter"] as? String }
+    }
+    @end@
 
     """#
 }

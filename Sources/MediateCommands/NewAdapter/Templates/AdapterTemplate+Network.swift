@@ -1,112 +1,132 @@
 extension AdapterTemplate {
-  /// The loader of the network.
-  static let loader = #"""
+  /// What the network's ads have in common.
+  static let ad = #"""
+    import AdMediation
     import AdapterConformance
 
-    /// What the app wishes of an ad.
-    public struct AcmeRequest: Sendable {
-      public enum Orientation: String, Sendable { case any, portrait, landscape }
-      public enum Corner: String, Sendable { case topRight, topLeft, bottomRight, bottomLeft }
+    /// The network as a test arms it: it decides the answers, and records what the adapter does.
+    public typealias AcmeNetwork = NetworkDouble<AcmeAd>
 
+    /// What the network's ads have in common.
+    @MainActor
+    public class AcmeAd {
+      let format: AdFormat
+      private(set) var assets = NetworkAssets()
+      private(set) var network: AcmeNetwork?
+
+      init(format: AdFormat) { self.format = format }
+
+      /// Loads the ad. The real SDK asks its servers; this one asks the network that the placement leads to.
+      func load(_ request: NetworkSightings.Request, completion: @escaping @MainActor (AcmeError?) -> Void) {
+        AcmeNetwork.load(
+          request,
+          making: { [self] assets, network in
+            self.assets = assets
+            self.network = network
+            return self
+          },
+          completion: { result in
+            switch result {
+            case .success: completion(nil)
+            case .failure(let error): completion(AcmeError(error))
+            }
+          }
+        )
+      }
+
+      /// Does what the network does by itself. The fixture calls it.
+      public func perform(_ action: NetworkAction) {}
+    }
+
+    """#
+
+  /// The request.
+  static let request = #"""
+    import AdMediation
+    import AdapterConformance
+    import Foundation
+
+    /// What the app tells the network when it loads an ad.
+    public struct AcmeRequest: Sendable {
       public var placement: String
-      public var loadsImages = true
-      public var wantsSeveralImages = false
-      public var orientation = Orientation.any
-      public var infoCorner = Corner.topRight
+      public var isTest = false
+      /// Nil if the app does not say.
+      public var isChildDirected: Bool?
+      /// Nil if the app does not say.
+      public var isUnderAgeOfConsent: Bool?
+    @if bidding@
+      /// The response to the network's bid; nil in a waterfall.
+      public var bidResponse: String?
+      /// A picture to be laid over the ad.
+      public var watermark: Data?
+    @end@
 
       public init(placement: String) { self.placement = placement }
     }
 
-    /// Why there is no ad.
-    public struct AcmeError: Error, Sendable {
-      public let code: Int
-      public let reason: String
-    }
-
-    /// Asks the network for an ad, and answers later on the main actor.
-    @MainActor
-    public final class AcmeLoader {
-      public init() {}
-
-      public func load(
-        _ request: AcmeRequest,
-        completion: @escaping @MainActor (Result<AcmeAd, AcmeError>) -> Void
-      ) {
-        // Where the real SDK calls its servers, its double asks the network that the test has set up.
-        let seen = NetworkSightings.Request(
+    extension NetworkSightings.Request {
+      /// The request as a test sees it.
+      init(_ request: AcmeRequest, format: AdFormat) {
+        self.init(
           parameter: request.placement,
-          wantsPictures: request.loadsImages,
-          wantsMultipleImages: request.wantsSeveralImages,
-          orientation: .init(rawValue: request.orientation.rawValue),
-          adChoicesCorner: .init(rawValue: request.infoCorner.rawValue)
+          format: format,
+    @if bidding@
+          bidResponse: request.bidResponse,
+          watermark: request.watermark,
+    @end@
+          isTest: request.isTest,
+          childDirectedTreatment: request.isChildDirected,
+          underAgeOfConsent: request.isUnderAgeOfConsent
         )
-        AcmeNetwork.load(seen, making: { AcmeAd($0, for: request, network: $1) }) { result in
-          completion(result.mapError { AcmeError(code: $0.code, reason: $0.localizedDescription) })
-        }
       }
     }
 
     """#
 
-  /// The ad of the network.
-  static let ad = #"""
+  /// The error.
+  static let error = #"""
     import AdapterConformance
     import Foundation
-    import HeadlessUIKit
 
-    /// The network as a test sets it up: it decides the answers, and records what the adapter does.
-    public typealias AcmeNetwork = NetworkDouble<AcmeAd>
+    /// Why there is no ad, or why it cannot be shown.
+    public struct AcmeError: CustomNSError, LocalizedError {
+      public static let errorDomain = "AcmeSDK"
+      public let errorCode: Int
+      public let errorDescription: String?
 
-    public typealias AcmeImage = NetworkAssets.Image
-
-    /// Receives the events of an ad.
-    @MainActor
-    public protocol AcmeAdDelegate: AnyObject {
-      func adWillOpenScreen(_ ad: AcmeAd)
-      func adWillCloseScreen(_ ad: AcmeAd)
-      func adDidCloseScreen(_ ad: AcmeAd)
-      func adWillLeaveApp(_ ad: AcmeAd)
-      func adDidPlay(_ ad: AcmeAd)
-      func adDidPause(_ ad: AcmeAd)
-      func adDidEnd(_ ad: AcmeAd)
+      init(_ error: NetworkDoubleError) {
+        errorCode = error.code
+        errorDescription = error.errorDescription
+      }
     }
 
-    /// An ad of the network.
-    @MainActor
-    public final class AcmeAd {
-      public var title: String? { assets.headline }
-      public var text: String? { assets.body }
-      public var button: String? { assets.callToAction }
-      public var advertiser: String? { assets.advertiser }
-      public var store: String? { assets.store }
-      public var price: String? { assets.price }
-      public var stars: Decimal? { assets.starRating }
-      public var logo: AcmeImage? { assets.icon }
-      public var motto: String? { assets.extra }
-      public var videoSeconds: TimeInterval { assets.video?.duration ?? 0 }
-      public var videoAspectRatio: Double { assets.video?.aspectRatio ?? 0 }
-      public let images: [AcmeImage]
-      /// Whether the images came with the ad. Otherwise there are only their addresses.
-      public let hasLoadedImages: Bool
-      /// The player, if the ad has a video.
-      public let player: UIView?
-      public weak var delegate: (any AcmeAdDelegate)?
+    """#
 
-      private let assets: NetworkAssets
-      private let network: AcmeNetwork
+  /// The set-up and the signals.
+  static let ads = #"""
+    import AdapterConformance
 
-      init(_ assets: NetworkAssets, for request: AcmeRequest, network: AcmeNetwork) {
-        self.assets = assets
-        self.network = network
-        let all = assets.landscapeImages + assets.portraitImages
-        images = request.wantsSeveralImages ? all : Array(all.prefix(1))
-        hasLoadedImages = request.loadsImages
-        player = assets.video == nil ? nil : UIView()
+    /// The SDK as a whole. Safe from any thread.
+    public enum AcmeAds {
+      public static let version = "1.0.0"
+
+      /// Starts the SDK.
+      public static func start(
+        placement: String?,
+        completion: @escaping @MainActor @Sendable (AcmeError?) -> Void
+      ) {
+        AcmeNetwork.setUp(placement) { completion($0.map(AcmeError.init)) }
       }
+    @if bidding@
 
-      public func reportImpression() { network.recordImpression() }
-
-      public func reportClick(on view: UIView?) { network.recordClick(on: view) }
+      /// Collects what the network needs to know for its bid.
+      public static func collectSignals(
+        placement: String?,
+        completion: @escaping @MainActor @Sendable (Result<String, AcmeError>) -> Void
+      ) {
+        AcmeNetwork.collectSignals(placement) { completion($0.mapError(AcmeError.init)) }
+      }
+    @end@
     }
 
     """#

@@ -1,42 +1,57 @@
-/// The files of a new package, for a network called Acme.
-enum AdapterTemplate {}
-
 extension AdapterTemplate {
   /// The manifest.
   static let manifest = #"""
-    // swift-tools-version: 6.2
+    // swift-tools-version: 6.0
     import PackageDescription
+
+    #if os(Linux)
+      // No phone is needed: DropIn stands in for the Mobile Ads SDK and UIKit, AcmeSDK for the network's SDK.
+      let packages: [Package.Dependency] = [
+        @ADMEDIATION@
+      ]
+      let sdks: [Target.Dependency] = [
+        .product(name: "DropIn", package: "@IDENTITY@", condition: .when(platforms: [.linux])),
+        "AcmeSDK",
+      ]
+    #else
+      // For phones, put the real SDKs here.
+      let packages: [Package.Dependency] = [
+        // .package(url: "https://github.com/googleads/swift-package-manager-google-mobile-ads.git", from: "12.0.0"),
+        // .package(url: "https://…", from: "1.0.0"),
+      ]
+      let sdks: [Target.Dependency] = [
+        // .product(name: "GoogleMobileAds", package: "swift-package-manager-google-mobile-ads"),
+        // .product(name: "AcmeSDK", package: "…"),
+      ]
+    #endif
 
     let package = Package(
       name: "AcmeAdapter",
-      platforms: [.macOS(.v15)],
+      platforms: [.iOS(.v15)],
       products: [.library(name: "AcmeAdapter", targets: ["AcmeAdapter"])],
-      dependencies: [
-        @ADMEDIATION@
-      ],
-      targets: [
-        // A double of the network's SDK, for tests. In an app the real SDK takes its place.
+      dependencies: packages,
+      targets: [.target(name: "AcmeAdapter", dependencies: sdks)]
+    )
+
+    #if os(Linux)
+      let adMediation = Target.Dependency.product(name: "AdMediation", package: "@IDENTITY@")
+      let conformance = Target.Dependency.product(name: "AdapterConformance", package: "@IDENTITY@")
+      package.targets += [
         .target(
           name: "AcmeSDK",
-          dependencies: [
-            .product(name: "AdMediation", package: "@IDENTITY@"),
-            .product(name: "AdapterConformance", package: "@IDENTITY@"),
-          ]
+          dependencies: [adMediation, conformance, .product(name: "DropIn", package: "@IDENTITY@")]
         ),
         .target(
-          name: "AcmeAdapter",
-          dependencies: ["AcmeSDK", .product(name: "AdMediation", package: "@IDENTITY@")]
+          name: "AcmeAdapterFixtures",
+          dependencies: ["AcmeAdapter", "AcmeSDK", adMediation, conformance]
         ),
-        .testTarget(
-          name: "AcmeAdapterTests",
-          dependencies: [
-            "AcmeAdapter", "AcmeSDK",
-            .product(name: "AdMediation", package: "@IDENTITY@"),
-            .product(name: "AdapterConformance", package: "@IDENTITY@"),
-          ]
+        .executableTarget(
+          name: "acme",
+          dependencies: ["AcmeAdapterFixtures", .product(name: "AdapterTool", package: "@IDENTITY@")]
         ),
+        .testTarget(name: "AcmeAdapterTests", dependencies: ["AcmeAdapterFixtures", conformance]),
       ]
-    )
+    #endif
 
     """#
 
@@ -44,34 +59,61 @@ extension AdapterTemplate {
   static let readme = #"""
     # AcmeAdapter
 
-    A mediation adapter for Acme: a custom event that loads Acme's native ads, and tests that say rule by rule whether it keeps the contract of mediation.
+    @if customEvent@
+    A mediation adapter for Acme: a custom event that loads Acme's native ads, and tests that check rule by rule whether it keeps the contract of mediation.
+    @else@
+    A mediation adapter for Acme, and tests that check rule by rule whether it keeps the contract of mediation.
+    @end@
 
     ```console
     swift test
+    swift run acme check
+    swift run acme
     ```
 
-    | folder | what is there | what to do with it |
+    The first command runs the rules as tests. The second one prints a report of all rules, with those that are not checked and why; `--junit FILE` writes it for a CI service. The third one loads an ad, shows it, taps it, and prints what happened.
+
+    The commands need Swift 6.3 on Linux. On a Mac, run them in a container:
+
+    ```console
+    docker run --rm -it -v "$PWD":/package@MOUNT@ -w /package swift:6.3 swift test
+    ```
+
+    | folder | what it contains | what to do with it |
     | --- | --- | --- |
-    | `Sources/AcmeAdapter` | the custom event and the mediated ad | make them speak to the real SDK |
-    | `Sources/AcmeSDK` | a stub of the network's SDK, which asks a `NetworkDouble` instead of servers | give it the names of the real SDK, so that the adapter compiles against both |
-    | `Tests/AcmeAdapterTests/AcmeFixture.swift` | the double in the terms of the conformance kit | say in `limits` what the network cannot do |
-    | `Tests/AcmeAdapterTests/ConformanceTests.swift` | one test for each rule | leave it as it is |
+    @if customEvent@
+    | `Sources/AcmeAdapter` | the custom event and its native ad | change them until they call the real SDK |
+    @else@
+    | `Sources/AcmeAdapter` | the adapter, and a class for the ads of each format | change them until they call the real SDK |
+    @end@
+    | `Sources/AcmeSDK` | a double of the network's SDK, which asks a `NetworkDouble` instead of servers | give it the names of the real SDK, so that the adapter compiles against both |
+    | `Sources/AcmeAdapterFixtures` | adapter and double as the conformance kit needs them | list in `limits` what the network cannot do |
+    | `Sources/acme` | the tool | keep it |
+    | `Tests/AcmeAdapterTests` | a test with a case for each rule | keep it |
 
-    A rule that fails says what it wants, what the adapter did, and shows the timeline with the line that matters marked. One that cannot be checked because another is broken fails, too, and names the one to mend first. Break one to see it: take the body of `didRecordImpression()` out of `AcmeMediatedAd.swift` and run the tests.
+    `Sources/AcmeAdapter` imports `GoogleMobileAds`, `UIKit` and `AcmeSDK`, and compiles unchanged for a phone: `Package.swift` says where the real SDKs go.
 
-    An adapter that blocks the main thread for a minute ends the test run, and the last lines say which rule was being checked.
+    A failing rule says what it expects, what the adapter did, and marks the line of the timeline that shows it. To see one fail, empty the body of a delegate method in `Sources/AcmeAdapter` and run the tests.
 
-    In an app's mediation account, *Class Name* is `AcmeAdapter.AcmeCustomEvent` and *Parameter* the placement at Acme.
+    @if customEvent@
+    In the mediation account, *Class Name* is `AcmeAdapter.AcmeCustomEvent` and *Parameter* the placement at Acme.
+    @else@
+    In the mediation account, *Class Name* is `AcmeAdapter.AcmeAdapter` and *Parameter* the placement at Acme.
+    @end@
+    @if path@
 
-    The dependency on AdMediation stands in `Package.swift`. If it is a path on your machine, replace it with a URL before a CI job is to find it, or write the package with `--admediation URL` from the start.
+    `Package.swift` takes AdMediation from a path on your machine. Before you push, put its URL there, for a CI machine does not have the path: `.package(url: "https://…/AdMediation.git", from: "@VERSION@")`.
+    @end@
 
     """#
 
-  /// What git leaves alone.
+  /// What git ignores.
   static let gitignore = #"""
     .build/
     .swiftpm/
+    @if path@
     Package.resolved
+    @end@
 
     """#
 
@@ -85,10 +127,36 @@ extension AdapterTemplate {
         container: swift:6.3
         steps:
           - uses: actions/checkout@v4
-          # Package.swift says where AdMediation is, and this machine has to find it there. A path on your machine it does
-          # not find: write .package(url: "https://…/AdMediation.git", branch: "main") in its place, or have the package
-          # written with mediate new-adapter Acme --admediation URL.
+          - uses: actions/cache@v4
+            with:
+              path: .build
+              key: swift-6.3-${{ hashFiles('Package.swift', 'Package.resolved') }}-${{ github.sha }}
+              restore-keys: |
+                swift-6.3-${{ hashFiles('Package.swift', 'Package.resolved') }}-
+                swift-6.3-
+    @if path@
+          # Package.swift takes AdMediation from a path, which this machine does not have. Put a URL there.
+    @end@
           - run: swift test
+          - run: swift run acme check --junit conformance.xml
+            if: success() || failure()
+          - uses: actions/upload-artifact@v4
+            if: success() || failure()
+            with:
+              name: conformance
+              path: conformance.xml
+      phone:
+        runs-on: macos-15
+        steps:
+          - uses: actions/checkout@v4
+          # Nothing to build until Package.swift has the real SDKs.
+          - run: |
+              swift package dump-package >package.json
+              if grep -q google-mobile-ads package.json; then
+                xcodebuild build -scheme AcmeAdapter -destination generic/platform=iOS
+              else
+                echo "::notice::Package.swift has no real SDKs yet: the adapter is not built for phones."
+              fi
 
     """#
 }

@@ -1,0 +1,107 @@
+import AdMediation
+import AdapterTool
+
+/// What `mediate new-adapter` is asked for.
+struct NewAdapterOptions: Equatable, Sendable {
+  /// The network's name.
+  var name: String
+  /// The formats of the adapter; nil for all.
+  var formats: Set<AdFormat>?
+  /// Whether the adapter bids.
+  var isBidder = false
+  /// Whether the adapter is a custom event.
+  var isCustomEvent = false
+  /// The folder; nil for one named after the adapter.
+  var output: String?
+  /// Where AdMediation is; nil for the checkout that the tool was built in.
+  var adMediation: String?
+
+  var style: NewAdapterPackage.Style {
+    isCustomEvent
+      ? .customEvent
+      : .mediationAdapter(formats ?? Set(AdFormat.allCases), isBidder: isBidder)
+  }
+}
+
+extension NewAdapterOptions {
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    guard let name = arguments.argument else {
+      throw UsageError(
+        problem: "no name is given",
+        advice: "write \(arguments.usage), such as mediate new-adapter Acme"
+      )
+    }
+    self.init(
+      name: name,
+      formats: try arguments.value(of: .formats).map { list throws(UsageError) in try Self.formats(in: list)
+      },
+      isBidder: arguments.has(.bidding),
+      isCustomEvent: arguments.has(.customEvent),
+      output: arguments.value(of: .output),
+      adMediation: arguments.value(of: .adMediation)
+    )
+    guard isCustomEvent else { return }
+    if isBidder {
+      throw UsageError(
+        problem: "a custom event cannot bid",
+        advice: "leave out --bidding, or leave out --custom-event for a MediationAdapter, which can"
+      )
+    }
+    if let formats, formats != [.native] {
+      throw UsageError(
+        problem: "a custom event has native ads only",
+        advice:
+          "leave out --formats, or leave out --custom-event for a MediationAdapter, which has all formats"
+      )
+    }
+  }
+
+  private static func formats(in list: String) throws(UsageError) -> Set<AdFormat> {
+    var formats: Set<AdFormat> = []
+    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let format = AdFormat.inScaffolds.first(where: { $0.optionName == name }) else {
+        let names = AdFormat.inScaffolds.map(\.optionName)
+        throw UsageError(
+          problem: "\(quoted(String(name))) is not a format",
+          advice: UsageError.didYouMean(String(name), among: names)
+            ?? "write a comma-separated list of \(names.joined(separator: ", "))"
+        )
+      }
+      formats.insert(format)
+    }
+    return formats
+  }
+}
+
+extension AdFormat {
+  /// All formats, in the order of help and of generated code.
+  static let inScaffolds: [AdFormat] = [
+    .native, .banner, .interstitial, .rewarded, .rewardedInterstitial, .appOpen,
+  ]
+
+  /// The name on the command line: `rewarded-interstitial`.
+  fileprivate var optionName: String { name.replacing(/[A-Z]/) { "-" + $0.output.lowercased() } }
+}
+
+extension Flag {
+  static let formats = Flag(
+    "--formats",
+    .name("LIST", of: AdFormat.inScaffolds.map(\.optionName)),
+    summary: "The adapter's formats, a comma-separated list; defaults to all."
+  )
+  static let bidding = Flag("--bidding", summary: "Let the adapter bid: an RTBAdapter.")
+  static let customEvent = Flag(
+    "--custom-event",
+    summary: "Generate a custom event, the earlier style, for native ads only."
+  )
+  static let output = Flag(
+    "--output",
+    .path("DIR"),
+    summary: "Write the package to this folder; defaults to NAMEAdapter."
+  )
+  static let adMediation = Flag(
+    "--admediation",
+    .path("PATH|URL"),
+    summary: "Where the package finds AdMediation; defaults to the tool's own checkout."
+  )
+}

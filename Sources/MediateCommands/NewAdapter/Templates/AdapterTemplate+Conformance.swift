@@ -1,0 +1,71 @@
+extension AdapterTemplate {
+  /// The fixture for the rule book.
+  static let fixture = #"""
+    import AcmeAdapter
+    import AcmeSDK
+    import AdMediation
+    import AdapterConformance
+
+    /// The adapter and the double of its network, as the conformance kit needs them.
+    @MainActor
+    public final class AcmeFixture: NetworkDoubleFixture {
+      public let double = AcmeNetwork()
+
+      public init() {}
+
+    @if customEvent@
+      public var adapter: AdapterClass { .customEvent(AcmeCustomEvent.self) }
+    @else@
+      public var adapter: AdapterClass { .mediationAdapter(AcmeAdapter.self) }
+      public var formats: Set<AdFormat> {
+        [@FORMATS@]
+      }
+    @end@
+
+      /// What Acme cannot do. The rules that need it are not checked.
+      public var limits: [NetworkAbility: String] {
+    @if native@
+        [
+          .ageRestrictedTreatment: "Acme is told of children and the age of consent, not of age groups",
+          .imageOrientation: "version 12 of the Mobile Ads SDK has no option for the orientation of images",
+          .renderedView: "Acme is not given the view; the host counts for it",
+        ]
+    @else@
+        [.ageRestrictedTreatment: "Acme is told of children and the age of consent, not of age groups"]
+    @end@
+      }
+
+      public func perform(_ action: NetworkAction, on ad: AcmeAd) { ad.perform(action) }
+    @if rewarded rewardedInterstitial@
+
+      public func earnReward(from ad: AcmeAd) { (ad as? AcmeRewarded)?.earnReward() }
+    @end@
+    }
+
+    """#
+
+  /// The tool.
+  static let tool = #"""
+    import AcmeAdapterFixtures
+    import AdapterTool
+
+    AdapterTool("acme", fixtures: [AcmeFixture.self]).main()
+
+    """#
+
+  /// The tests.
+  static let conformanceTests = #"""
+    import AcmeAdapterFixtures
+    import AdapterConformance
+    import Testing
+
+    /// Fails for each rule that the adapter breaks. Leave out `failing:` to require the required rules only.
+    ///
+    /// Rules that do not apply to the adapter pass here; `swift run acme check` lists them with the reason.
+    @Test("The adapter keeps the contract", arguments: ConformanceSuite.rules)
+    func keepsTheContract(rule: ConformanceRule) async throws {
+      try await ConformanceSuite.verify(rule, with: AcmeFixture.self, failing: .recommended)
+    }
+
+    """#
+}

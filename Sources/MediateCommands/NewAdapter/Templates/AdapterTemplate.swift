@@ -1,0 +1,32 @@
+/// The files of a new package, for a network called Acme.
+///
+/// A line `@if a b@` begins lines for packages that have any of these features, `@else@` those for the others, and
+/// `@end@` ends them.
+enum AdapterTemplate {
+  /// What lines of a template can depend on.
+  enum Feature: String, Hashable {
+    case adapter, customEvent, bidding
+    case native, banner, interstitial, rewarded, rewardedInterstitial, appOpen
+    /// AdMediation is a path on this machine.
+    case path
+  }
+
+  /// The lines of a template for a package with these features.
+  static func lines(of template: String, for features: Set<Feature>) -> String {
+    var lines: [Substring] = []
+    var isIncluded = true
+    for line in template.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let condition = line.wholeMatch(of: /@if (.+)@/)?.output.1 {
+        let wanted = condition.split(separator: " ").compactMap { Feature(rawValue: String($0)) }
+        isIncluded = !features.isDisjoint(with: wanted)
+      } else if line == "@else@" {
+        isIncluded.toggle()
+      } else if line == "@end@" {
+        isIncluded = true
+      } else if isIncluded {
+        lines.append(line)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
