@@ -51,32 +51,32 @@ final class KitAdapter: NSObject, RTBAdapter {
   func loadBanner(
     for adConfiguration: MediationBannerAdConfiguration,
     completionHandler: @escaping GADMediationBannerLoadCompletionHandler
-  ) { reply { self.ad.delegate = completionHandler($0, $1) } }
+  ) { reply { self.ad.keep(completionHandler($0, $1)) } }
 
   func loadInterstitial(
     for adConfiguration: MediationInterstitialAdConfiguration,
     completionHandler: @escaping GADMediationInterstitialLoadCompletionHandler
-  ) { reply { self.ad.delegate = completionHandler($0, $1) } }
+  ) { reply { self.ad.keep(completionHandler($0, $1)) } }
 
   func loadRewardedAd(
     for adConfiguration: MediationRewardedAdConfiguration,
     completionHandler: @escaping GADMediationRewardedLoadCompletionHandler
-  ) { reply { self.ad.delegate = completionHandler($0, $1) } }
+  ) { reply { self.ad.keep(completionHandler($0, $1)) } }
 
   func loadRewardedInterstitialAd(
     for adConfiguration: MediationRewardedAdConfiguration,
     completionHandler: @escaping GADMediationRewardedLoadCompletionHandler
-  ) { reply { self.ad.delegate = completionHandler($0, $1) } }
+  ) { reply { self.ad.keep(completionHandler($0, $1)) } }
 
   func loadNativeAd(
     for adConfiguration: MediationNativeAdConfiguration,
     completionHandler: @escaping GADMediationNativeLoadCompletionHandler
-  ) { reply { self.ad.delegate = completionHandler($0, $1) } }
+  ) { reply { self.ad.keep(completionHandler($0, $1)) } }
 
   func loadAppOpenAd(
     for adConfiguration: MediationAppOpenAdConfiguration,
     completionHandler: @escaping GADMediationAppOpenLoadCompletionHandler
-  ) { reply { self.ad.delegate = completionHandler($0, $1) } }
+  ) { reply { self.ad.keep(completionHandler($0, $1)) } }
 
   private func reply(_ handler: @escaping (KitAd?, (any Error)?) -> Void) {
     let (ad, answer) = (ad, answer)
@@ -106,10 +106,15 @@ final class KitAdapter: NSObject, RTBAdapter {
 
 /// An ad of every format.
 final class KitAd: NSObject, MediationBannerAd, MediationInterstitialAd, MediationRewardedAd,
-  MediationNativeAd,
-  MediationAppOpenAd
+  MediationNativeAd, MediationAppOpenAd
 {
-  var delegate: (any MediationAdEventDelegate)?
+  private let lock = NSLock()
+  private var kept: (any MediationAdEventDelegate)?
+
+  /// Who is told what happens to the ad.
+  var delegate: (any MediationAdEventDelegate)? { lock.withLock { kept } }
+
+  func keep(_ delegate: (any MediationAdEventDelegate)?) { lock.withLock { kept = delegate } }
 
   var view: UIView { MainActor.assumeIsolated { UIView() } }
   func present(from viewController: UIViewController) {}

@@ -81,8 +81,12 @@ import Testing
   func elsewhere() async {
     let patient = VirtualScheduler()
     for way in [KitAdapter.Way.onThread, .onMainQueue, .inMainActorTask] {
+      let adapter = KitAdapter()
       adapter.way = way
-      #expect(await Format.banner.load(adapter, on: patient) === adapter.ad)
+      let eventDelegate = await AUTKWaitAndAssertLoadBannerAd(adapter, .init(), on: patient)
+      #expect(eventDelegate.bannerAd === adapter.ad)
+      adapter.ad.delegate?.reportImpression()
+      #expect(eventDelegate.reportImpressionInvokeCount == 1)
     }
   }
 

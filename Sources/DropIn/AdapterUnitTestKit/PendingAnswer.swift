@@ -63,6 +63,7 @@ extension PendingAnswer {
   ///
   /// - Returns: whether the wait kept the main actor from running anything else.
   private func wait() -> Bool {
+    guard isOpen else { return false }
     var limit = RealTimeLimit(Self.timeout)
     var blocksMainActor = MainActor.isCurrent
     while isOpen {
@@ -70,9 +71,16 @@ extension PendingAnswer {
       guard isOpen, limit.waitOnThisThread() else { break }
     }
     if isOpen, !MainActor.isCurrent { Self.letMainQueueCatchUp() }
-    end(with: .expired)
+    if !end(with: .expired) {
+      var moment = Self.momentForAdapter
+      while moment.waitOnThisThread() {}
+    }
     return blocksMainActor
   }
+
+  /// An adapter on another thread gets its event delegate when the completion handler returns, which is after the
+  /// answer. The test goes on a moment later, so that what it does next finds the delegate.
+  private static var momentForAdapter: RealTimeLimit { RealTimeLimit(.milliseconds(2)) }
 
   /// On a busy main queue an answer may still wait for its turn: lets what is there go first, for ten seconds at most.
   private static func letMainQueueCatchUp() {
@@ -91,9 +99,15 @@ extension PendingAnswer {
   /// Waits on a scheduler without blocking any thread.
   @MainActor
   private func wait(on scheduler: any Scheduler) async {
-    guard let virtual = scheduler as? VirtualScheduler else { return await suspend(on: scheduler) }
-    // It throws what the operation throws, which is nothing.
-    try? await virtual.run { await self.suspend(on: virtual) }
+    guard isOpen else { return }
+    if let virtual = scheduler as? VirtualScheduler {
+      // It throws what the operation throws, which is nothing.
+      try? await virtual.run { await self.suspend(on: virtual) }
+    } else {
+      await suspend(on: scheduler)
+    }
+    var moment = Self.momentForAdapter
+    while await moment.wait() {}
   }
 
   @MainActor
