@@ -76,18 +76,28 @@ import Testing
   @Test("a version that takes too long fails the test")
   func latency() async {
     AUTKTestAdapterVersionLatency(KitAdapter.self)
+    AUTKTestAdSDKVersionLatency(KitAdapter.self)
+    await fails("adapterVersion() took") { AUTKTestAdapterVersionLatency(SlowAdapter.self) }
     await fails("adSDKVersion() took") { AUTKTestAdSDKVersionLatency(SlowAdapter.self) }
     #expect(AUTKSyncMethodTimeout < AUTKExpectationTimeout)
   }
 }
 
-/// Its version takes longer than is allowed.
+/// Its versions take longer than is allowed: one computes, the other waits for another thread that computes.
 private final class SlowAdapter: NSObject, MediationAdapter {
-  static func adapterVersion() -> VersionNumber { VersionNumber() }
+  static func adapterVersion() -> VersionNumber {
+    let time = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      _ = adSDKVersion()
+      time.signal()
+    }
+    time.wait()
+    return VersionNumber()
+  }
 
   static func adSDKVersion() -> VersionNumber {
-    let start = ContinuousClock.now
-    while ContinuousClock.now - start < .milliseconds(6) {}
+    let start = clock()
+    while clock() - start < CLOCKS_PER_SEC / 10 {}
     return VersionNumber()
   }
 }
