@@ -3,8 +3,7 @@ public import GoogleMobileAds
 
 // MARK: - Success
 
-/// Sets up an adapter in real time, and fails the test unless that succeeds within
-/// ``AUTKExpectationTimeout``.
+/// Sets up an adapter in real time, and fails the test unless that succeeds within ``AUTKExpectationTimeout``.
 ///
 /// Mirrors `AUTKWaitAndAssertAdapterSetUpWithConfiguration`. Source: `AUTKAdapterSetUpAssertions.h`.
 public func AUTKWaitAndAssertAdapterSetUpWithConfiguration(
@@ -48,8 +47,8 @@ public func AUTKWaitAndAssertAdapterSetUpWithCredentials(
   )
 }
 
-/// Sets up an adapter with one source's credentials on a scheduler, in virtual or real time, and fails the test unless that succeeds within
-/// ``AUTKExpectationTimeout``.
+/// Sets up an adapter with one source's credentials on a scheduler, in virtual or real time, and fails the test
+/// unless that succeeds within ``AUTKExpectationTimeout``.
 public nonisolated(nonsending) func AUTKWaitAndAssertAdapterSetUpWithCredentials(
   _ adapterClass: any MediationAdapter.Type,
   _ credentials: MediationCredentials,
@@ -86,8 +85,8 @@ public func AUTKWaitAndAssertAdapterSetUpWithCredentialsArray(
   )
 }
 
-/// Sets up an adapter with these credentials on a scheduler, in virtual or real time, and fails the test unless that succeeds within
-/// ``AUTKExpectationTimeout``.
+/// Sets up an adapter with these credentials on a scheduler, in virtual or real time, and fails the test unless that
+/// succeeds within ``AUTKExpectationTimeout``.
 public nonisolated(nonsending) func AUTKWaitAndAssertAdapterSetUpWithCredentialsArray(
   _ adapterClass: any MediationAdapter.Type,
   _ credentialsArray: [MediationCredentials],
@@ -121,8 +120,8 @@ public func AUTKWaitAndAssertAdapterSetUpFailureWithConfiguration(
   setUp(adapterClass, configuration, file, line).expectFailure(expectedError)
 }
 
-/// Sets up an adapter on a scheduler, in virtual or real time, and fails the test unless that fails with this error within
-/// ``AUTKExpectationTimeout``. Domains and codes are compared.
+/// Sets up an adapter on a scheduler, in virtual or real time, and fails the test unless that fails with this error
+/// within ``AUTKExpectationTimeout``. Domains and codes are compared.
 public nonisolated(nonsending) func AUTKWaitAndAssertAdapterSetUpFailureWithConfiguration(
   _ adapterClass: any MediationAdapter.Type,
   _ configuration: MediationServerConfiguration,
@@ -135,8 +134,8 @@ public nonisolated(nonsending) func AUTKWaitAndAssertAdapterSetUpFailureWithConf
   await answer.expectFailure(expectedError, on: scheduler)
 }
 
-/// Sets up an adapter with one source's credentials in real time, and fails the test unless that fails with this error within
-/// ``AUTKExpectationTimeout``. Domains and codes are compared.
+/// Sets up an adapter with one source's credentials in real time, and fails the test unless that fails with this
+/// error within ``AUTKExpectationTimeout``. Domains and codes are compared.
 ///
 /// Mirrors `AUTKWaitAndAssertAdapterSetUpFailureWithCredentials`. Source: `AUTKAdapterSetUpAssertions.h`.
 public func AUTKWaitAndAssertAdapterSetUpFailureWithCredentials(
@@ -156,8 +155,8 @@ public func AUTKWaitAndAssertAdapterSetUpFailureWithCredentials(
   )
 }
 
-/// Sets up an adapter with one source's credentials on a scheduler, in virtual or real time, and fails the test unless that fails with this error within
-/// ``AUTKExpectationTimeout``. Domains and codes are compared.
+/// Sets up an adapter with one source's credentials on a scheduler, in virtual or real time, and fails the test
+/// unless that fails with this error within ``AUTKExpectationTimeout``. Domains and codes are compared.
 public nonisolated(nonsending) func AUTKWaitAndAssertAdapterSetUpFailureWithCredentials(
   _ adapterClass: any MediationAdapter.Type,
   _ credentials: MediationCredentials,
@@ -177,8 +176,8 @@ public nonisolated(nonsending) func AUTKWaitAndAssertAdapterSetUpFailureWithCred
   )
 }
 
-/// Sets up an adapter with these credentials in real time, and fails the test unless that fails with this error within
-/// ``AUTKExpectationTimeout``. Domains and codes are compared.
+/// Sets up an adapter with these credentials in real time, and fails the test unless that fails with this error
+/// within ``AUTKExpectationTimeout``. Domains and codes are compared.
 ///
 /// Mirrors `AUTKWaitAndAssertAdapterSetUpFailureWithCredentialsArray`. Source: `AUTKAdapterSetUpAssertions.h`.
 public func AUTKWaitAndAssertAdapterSetUpFailureWithCredentialsArray(
@@ -198,8 +197,8 @@ public func AUTKWaitAndAssertAdapterSetUpFailureWithCredentialsArray(
   )
 }
 
-/// Sets up an adapter with these credentials on a scheduler, in virtual or real time, and fails the test unless that fails with this error within
-/// ``AUTKExpectationTimeout``. Domains and codes are compared.
+/// Sets up an adapter with these credentials on a scheduler, in virtual or real time, and fails the test unless that
+/// fails with this error within ``AUTKExpectationTimeout``. Domains and codes are compared.
 public nonisolated(nonsending) func AUTKWaitAndAssertAdapterSetUpFailureWithCredentialsArray(
   _ adapterClass: any MediationAdapter.Type,
   _ credentialsArray: [MediationCredentials],

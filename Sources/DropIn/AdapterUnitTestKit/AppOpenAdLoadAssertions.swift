@@ -3,11 +3,12 @@ public import GoogleMobileAds
 
 /// Loads an app open ad in real time, and fails the test unless the ad comes within ``AUTKExpectationTimeout``.
 ///
-/// The load begins on the caller's thread. The main run loop runs while the test waits on the main thread. On the main
-/// actor otherwise, as in tests of Swift Testing, it is blocked meanwhile: use the function with a scheduler there.
+/// The load begins on the caller's thread. The main run loop runs while the test waits on the main thread. On the
+/// main actor otherwise, as in tests of Swift Testing, it is blocked meanwhile: use the function with a scheduler
+/// there.
 ///
-/// Mirrors `AUTKWaitAndAssertLoadAppOpenAd`. Source: `AUTKMediationAppOpenAdLoadAssertions.h` of the mediation repository's
-/// `AdapterUnitTestKit`.
+/// Mirrors `AUTKWaitAndAssertLoadAppOpenAd`.
+/// Source: `AUTKMediationAppOpenAdLoadAssertions.h`.
 ///
 /// - Returns: the event delegate of the ad, which records what the ad reports.
 @discardableResult
@@ -57,8 +58,8 @@ public func AUTKWaitAndAssertLoadAppOpenAdFailure(
   load(adapter, configuration, file, line).answer.expectFailure(expectedError)
 }
 
-/// Loads an app open ad on a scheduler, in virtual or real time, and fails the test unless the load fails with this error
-/// within ``AUTKExpectationTimeout``. Domains and codes are compared.
+/// Loads an app open ad on a scheduler, in virtual or real time, and fails the test unless the load fails with this
+/// error within ``AUTKExpectationTimeout``. Domains and codes are compared.
 public nonisolated(nonsending) func AUTKWaitAndAssertLoadAppOpenAdFailure(
   _ adapter: any MediationAdapter,
   _ configuration: MediationAppOpenAdConfiguration,

@@ -14,8 +14,8 @@ public func AUTKTestAdapterVersionLatency(
   CallSite(file: file, line: line).failIfSlow("adapterVersion()") { _ = adapterClass.adapterVersion() }
 }
 
-/// Fails the test if the adapter takes longer than ``AUTKSyncMethodTimeout``, in real time, to give the version of its
-/// network's SDK. Time in which the machine runs other threads instead does not count.
+/// Fails the test if the adapter takes longer than ``AUTKSyncMethodTimeout``, in real time, to give the version of
+/// its network's SDK. Time in which the machine runs other threads instead does not count.
 ///
 /// Mirrors `AUTKTestAdSDKVersionLatency`. Source: `AUTKLatencyTests.h`.
 public func AUTKTestAdSDKVersionLatency(

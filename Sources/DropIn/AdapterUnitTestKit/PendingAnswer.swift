@@ -26,7 +26,8 @@ final class PendingAnswer: Sendable {
     callSite = CallSite(file: file, line: line)
   }
 
-  /// Takes the first answer, and fails the test for any other. An answer after the wait is ignored: the test has failed.
+  /// Takes the first answer, and fails the test for any other. An answer after the wait is ignored: the test has
+  /// failed.
   func receive(hasAd: Bool = false, error: (any Error)?) {
     let answer = Answer(hasAd: hasAd, error: error.map { AdapterFailure($0) })
     if end(with: .answered(answer)) { return }
@@ -82,7 +83,8 @@ extension PendingAnswer {
   /// answer. The test goes on a moment later, so that what it does next finds the delegate.
   private static var momentForAdapter: RealTimeLimit { RealTimeLimit(.milliseconds(2)) }
 
-  /// On a busy main queue an answer may still wait for its turn: lets what is there go first, for ten seconds at most.
+  /// On a busy main queue an answer may still wait for its turn: lets what is there go first, for ten seconds at
+  /// most.
   private static func letMainQueueCatchUp() {
     let turn = DispatchSemaphore(value: 0)
     DispatchQueue.main.async { turn.signal() }

@@ -1,13 +1,15 @@
 public import AdPlatform
 public import GoogleMobileAds
 
-/// Loads a rewarded interstitial in real time, and fails the test unless the ad comes within ``AUTKExpectationTimeout``.
+/// Loads a rewarded interstitial in real time, and fails the test unless the ad comes within
+/// ``AUTKExpectationTimeout``.
 ///
-/// The load begins on the caller's thread. The main run loop runs while the test waits on the main thread. On the main
-/// actor otherwise, as in tests of Swift Testing, it is blocked meanwhile: use the function with a scheduler there.
+/// The load begins on the caller's thread. The main run loop runs while the test waits on the main thread. On the
+/// main actor otherwise, as in tests of Swift Testing, it is blocked meanwhile: use the function with a scheduler
+/// there.
 ///
-/// Mirrors `AUTKWaitAndAssertLoadRewardedInterstitialAd`. Source: `AUTKMediationRewardedInterstitialAdLoadAssertions.h` of the mediation repository's
-/// `AdapterUnitTestKit`.
+/// Mirrors `AUTKWaitAndAssertLoadRewardedInterstitialAd`.
+/// Source: `AUTKMediationRewardedInterstitialAdLoadAssertions.h`.
 ///
 /// - Returns: the event delegate of the ad, which records what the ad reports.
 @discardableResult
@@ -22,8 +24,8 @@ public func AUTKWaitAndAssertLoadRewardedInterstitialAd(
   return eventDelegate
 }
 
-/// Loads a rewarded interstitial on a scheduler, in virtual or real time, and fails the test unless the ad comes within
-/// ``AUTKExpectationTimeout``.
+/// Loads a rewarded interstitial on a scheduler, in virtual or real time, and fails the test unless the ad comes
+/// within ``AUTKExpectationTimeout``.
 ///
 /// The load begins on the caller's actor. No thread is blocked while the test waits.
 ///
@@ -57,8 +59,8 @@ public func AUTKWaitAndAssertLoadRewardedInterstitialAdFailure(
   load(adapter, configuration, file, line).answer.expectFailure(expectedError)
 }
 
-/// Loads a rewarded interstitial on a scheduler, in virtual or real time, and fails the test unless the load fails with this error
-/// within ``AUTKExpectationTimeout``. Domains and codes are compared.
+/// Loads a rewarded interstitial on a scheduler, in virtual or real time, and fails the test unless the load fails
+/// with this error within ``AUTKExpectationTimeout``. Domains and codes are compared.
 public nonisolated(nonsending) func AUTKWaitAndAssertLoadRewardedInterstitialAdFailure(
   _ adapter: any MediationAdapter,
   _ configuration: MediationRewardedAdConfiguration,
