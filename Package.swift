@@ -77,9 +77,7 @@ let suites: Modules = [
   "WaterfallStudy": ["AdMediation"],
   "FaultInjection": ["AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
   "Benchmarks": ["AdMediation"],
-  "ReadmeExample": [
-    "AdMediation", "AdPlatform", "HeadlessAVFoundation", "InteractiveMediaAds", "SampleAdServer",
-  ],
+  "ReadmeExample": host + ["HeadlessAVFoundation", "InteractiveMediaAds", "SampleAdServer"],
 ]
 
 /// The products that are one module.
@@ -130,20 +128,22 @@ package.targets += [
     "AVKit": ["HeadlessAVFoundation", "AVFoundation", "UIKit"],
     "GoogleInteractiveMediaAds": ["InteractiveMediaAds", "AVFoundation", "AVKit", "UIKit"],
     "_Testing_UIKit": ["UIKit"],
+    // A product of its own: it links XCTest and Swift Testing, which an app does not have.
+    "AdapterUnitTestKit": ["AdMediation", "AdPlatform", "GoogleMobileAds", "_Testing_UIKit"],
   ]
-  let names = dropIns.dropLast().map { Target.Dependency(stringLiteral: $0.key) }
+  let names = dropIns.dropLast(2).map { Target.Dependency(stringLiteral: $0.key) }
   let dropInFixtures: Modules = [
     "DropInNetwork": ["UIKit"],
     "DropInAdapterSwiftFive": ["UIKit", "GoogleMobileAds", "DropInNetwork"],
     "DropInAdapterSwiftSix": ["UIKit", "GoogleMobileAds", "DropInNetwork"],
-    "DropInMirrorSwiftFive": names,
-    "DropInMirrorSwiftSix": names,
+    "DropInMirrorSwiftFive": names, "DropInMirrorSwiftSix": names,
     "DocumentLiveStream": ["AVFoundation", "GoogleInteractiveMediaAds", "UIKit"],
     // A network with names of its own that AdMediation and its kin also have.
     "CollidingNetwork": [],
     "CollidingAdapter": names + ["CollidingNetwork"],
   ]
   let dropInSuites: Modules = [
+    "AdapterUnitTestKit": ["AdMediation", "AdPlatform", "AdapterUnitTestKit"],
     "DocumentLiveStream": [
       "AVFoundation", "AVKit", "AdPlatform", "DocumentLiveStream", "HeadlessAVFoundation", "SampleAdServer",
     ],
@@ -153,7 +153,8 @@ package.targets += [
       "DropInMirrorSwiftSix", "GoogleMobileAds", "UIKit", "_Testing_UIKit",
     ],
   ]
-  package.products.append(.library(name: "DropIn", targets: dropIns.map(\.key)))
+  package.products.append(.library(name: "DropIn", targets: dropIns.dropLast().map(\.key)))
+  package.products.append(.library(name: "AdapterUnitTestKit", targets: ["AdapterUnitTestKit"]))
   package.targets += modules(dropIns, in: "Sources/DropIn") + modules(dropInFixtures, in: "Tests/Fixtures")
   package.targets += dropInSuites.map { tests(of: $0, $1) }
 #endif

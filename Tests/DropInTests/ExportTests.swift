@@ -41,6 +41,18 @@ import Testing
     #expect(try Repository.exportedNames(of: [module]).subtracting(used).isEmpty)
   }
 
+  @Test("the unit test kit has the names that the original has, and its tests use them")
+  func unitTestKit() throws {
+    let names = try Repository.publicNames(in: "Sources/DropIn/AdapterUnitTestKit")
+    let listed = try Repository.text("Tests/DropInTests/Names/AdapterUnitTestKit.txt").split(separator: "\n")
+    #expect(names == Set(listed.map(String.init)))
+    let used = try Repository.words(in: "Tests/AdapterUnitTestKitTests")
+    #expect(names.subtracting(used).isEmpty)
+    let main = try Repository.text("Sources/DropIn/AdapterUnitTestKit/AdapterUnitTestKit.swift")
+    let reexports = main.split(separator: "\n").filter { !$0.hasPrefix("//") }
+    #expect(reexports == ["@_exported import GoogleMobileAds", "@_exported import XCTest"])
+  }
+
   @Test("a public name of ours is exported, or an adapter's network can have it", arguments: sources)
   func decided(source: String) throws {
     let exported = try Repository.exportedNames(of: Self.modules, from: source)
@@ -86,6 +98,13 @@ private enum Repository {
     Set(try text(path).split { !isPartOfName($0) }.map(String.init))
   }
 
+  static func words(in folder: String) throws -> Set<String> {
+    try swiftFiles(in: folder).reduce(into: []) { words, file in
+      let text = try String(contentsOf: file, encoding: .utf8)
+      words.formUnion(text.split { !isPartOfName($0) }.map(String.init))
+    }
+  }
+
   /// What a module of the drop-in exports. Its sources hold nothing else.
   static func exports(of module: String) throws -> [Export] {
     try swiftFiles(in: "Sources/DropIn/\(module)").flatMap { file in
@@ -128,7 +147,7 @@ private enum Repository {
   private static func publicName(declaredIn line: String) -> String? {
     let words = line.split(separator: " ").drop { $0.hasPrefix("@") }
     guard let access = words.first, access == "public" || access == "open" else { return nil }
-    let declaration = words.dropFirst().drop { $0 == "final" }
+    let declaration = words.dropFirst().drop { $0 == "final" || $0.hasPrefix("nonisolated") }
     guard let kind = declaration.first, kind != "extension", kind != "import" else { return nil }
     return declaration.dropFirst().first.map { String($0.prefix(while: isPartOfName)) }
   }

@@ -1,0 +1,3 @@
+// As the original does.
+@_exported import GoogleMobileAds
+@_exported import XCTest
