@@ -70,9 +70,9 @@ let suites: Modules = [
   ],
   "AdapterConformance": host + ["AdapterConformanceTesting"],
   "AdapterTool": ["AdMediation", "AdapterConformance", "SampleConformance"],
-  "mediate": [
-    "AdMediation", "AdPlatform", "AdapterConformance", "AdapterTool", "HLS", "MediateCommands",
-    "SampleAdServer", "SampleConformance", "VAST", "WaterfallStudy",
+  "mediate": host + [
+    "AdapterConformance", "AdapterTool", "HLS", "MediateCommands", "SampleAdServer", "SampleConformance",
+    "VAST", "WaterfallStudy",
   ],
   "WaterfallStudy": ["AdMediation"],
   "FaultInjection": ["AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
@@ -90,10 +90,6 @@ func modules(_ modules: Modules, in folder: String) -> [Target] {
   modules.map { .target(name: $0, dependencies: $1, path: "\(folder)/\($0)") }
 }
 
-func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: dependencies)
-}
-
 func program(_ name: String, _ dependencies: [Target.Dependency], in path: String) -> Target {
   .executableTarget(name: name, dependencies: dependencies, path: path)
 }
@@ -108,7 +104,7 @@ let package = Package(
   ] + libraries.map { .library(name: $0, targets: [$0]) },
   targets: modules(sources, in: "Sources") + modules(sampleNetwork, in: "SampleNetwork")
     + modules(testLibraries, in: "Tests") + modules(fixtures, in: "Tests/Fixtures")
-    + suites.map { tests(of: $0, [.init(stringLiteral: $0)] + $1) }
+    + suites.map { .testTarget(name: "\($0)Tests", dependencies: [.init(stringLiteral: $0)] + $1) }
 )
 
 package.targets += [
@@ -156,7 +152,7 @@ package.targets += [
   package.products.append(.library(name: "DropIn", targets: dropIns.dropLast().map(\.key)))
   package.products.append(.library(name: "AdapterUnitTestKit", targets: ["AdapterUnitTestKit"]))
   package.targets += modules(dropIns, in: "Sources/DropIn") + modules(dropInFixtures, in: "Tests/Fixtures")
-  package.targets += dropInSuites.map { tests(of: $0, $1) }
+  package.targets += dropInSuites.map { .testTarget(name: "\($0)Tests", dependencies: $1) }
 #endif
 
 // The checks of parsers are tests. For `.ci/fuzz` they are a program around libFuzzer, and parsers are instrumented.
@@ -169,7 +165,7 @@ let checked = (parsers + ["HeadlessUIKit"]).map { Target.Dependency(stringLitera
 let fuzzing = Context.environment["FUZZING"]
 let fuzzer = program("mediate-fuzz", checked + ["SampleAdServer"], in: "Tests/FuzzingTests")
 fuzzer.linkerSettings = [.unsafeFlags(instrumented)]
-package.targets.append(fuzzing == nil ? tests(of: "Fuzzing", checked) : fuzzer)
+package.targets.append(fuzzing == nil ? .testTarget(name: "FuzzingTests", dependencies: checked) : fuzzer)
 
 /// Our own code is held to the same rules everywhere.
 let strict: [SwiftSetting] =

@@ -18,7 +18,8 @@ extension StyledText.Paragraph {
     case .line(let spans): return [spans]
     case .hanging(let start, let texts):
       let room = columns - start.columns
-      return start.isEmpty || texts.allSatisfy { $0.fits(in: room, atLeast: Self.leastRoom) }
+      let isNarrow = start.trimmed.columns > columns
+      return start.isEmpty || !isNarrow && texts.allSatisfy { $0.fits(in: room, atLeast: Self.leastRoom) }
         ? Self.hung(start, texts, room: room) : Self.stacked(start, texts, columns: columns)
     case .table(let header, let rows): return Self.table(header, rows, columns: columns)
     }

@@ -49,7 +49,13 @@ extension AdapterTemplate {
           name: "acme",
           dependencies: ["AcmeAdapterFixtures", .product(name: "AdapterTool", package: "@IDENTITY@")]
         ),
-        .testTarget(name: "AcmeAdapterTests", dependencies: ["AcmeAdapterFixtures", conformance]),
+        .testTarget(
+          name: "AcmeAdapterTests",
+          dependencies: [
+            "AcmeAdapterFixtures", conformance,
+            .product(name: "AdapterConformanceTesting", package: "@IDENTITY@"),
+          ]
+        ),
       ]
     #endif
 

@@ -6,7 +6,10 @@ extension StreamReport {
   var text: StyledText {
     var text = StyledText()
     text.addHeading("A stream for \(duration.clock)")
-    text.add(("  " + Self.columns.map { $0.padded(to: Self.columnWidth) }.joined(), .faint))
+    text.addHanging(
+      [("  ", .faint)] + Self.columns.map { ($0.padded(to: Self.columnWidth), .faint) },
+      [StyledText.Text]()
+    )
     let width =
       (timeline.filter { $0.kind != .call && $0.kind != .error }.map(\.shownName.columns).max() ?? 0) + 2
     for entry in timeline { text.add(entry, nameWidth: width) }
