@@ -257,7 +257,7 @@ struct CheckCommandTests {
         ["check", "--junit", "/no/such/folder/a.xml"],
         "/no/such/folder/a.xml: there is no such directory; make it, or name another file"
       ),
-      (["rules", "LAOD-1"], "there is no rule \"LAOD-1\"; did you mean LOAD-1?"),
+      (["rules", "LAOD-1"], "there is no rule \"LAOD-1\"; did you mean LOAD-1 or LOAD-10 or LOAD-11?"),
       (
         ["rules", "LOAD-1", "--markdown"],
         "--markdown prints the whole rule book; leave out \"LOAD-1\", or --markdown"
