@@ -21,8 +21,8 @@ extension RuleBook {
     "ASSET-2": RuleExplanation(
       why: """
         The advertiser's name tells the user who pays for the ad; store and price tell what a tap leads \
-        to. Wrong values promise something that the landing page does not keep. The check compares each \
-        text with the network's, with image loading and without.
+        to. Wrong values mislead the user about the offer. The check compares each text with the \
+        network's, with image loading and without.
         """,
       wrong: """
         var advertiser: String? { "Acme" }

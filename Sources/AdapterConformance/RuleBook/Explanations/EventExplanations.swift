@@ -93,9 +93,9 @@ extension RuleBook {
     ),
     "EVENT-5": RuleExplanation(
       why: """
-        Users tap the image or the headline at least as often as the button. If the adapter passes on only \
-        some assets, these taps do nothing and earn nothing. The check taps the headline, the body, the \
-        icon, the image and the advertiser.
+        Users tap the image and the headline as well as the button. If the adapter passes on only some \
+        assets, these taps do nothing and earn nothing. The check taps the headline, the body, the icon, \
+        the image and the advertiser.
         """,
       wrong: """
         func didRecordClickOnAsset(
@@ -257,8 +257,8 @@ extension RuleBook {
     "EVENT-21": RuleExplanation(
       why: """
         After didUntrackView(_:) the publisher reuses the view, for example in a table. A tap on its own \
-        content that opens an advertisement is a false click, and the user is taken to a page that nobody \
-        expects. The check untracks the ad and taps the view again.
+        content that opens an advertisement is a false click, and takes the user to a page that the user \
+        did not ask for. The check untracks the ad and taps the view again.
         """,
       wrong: """
         func didUntrackView(_ view: UIView?) {

@@ -82,10 +82,10 @@ extension RuleBook {
     "LIFE-6": .strongAd(.other),
     "LIFE-7": RuleExplanation(
       why: """
-        Full-screen ads hold videos, the largest objects that an ad has. If the adapter, its ad or the \
-        network's ad stays alive after the publisher has released it, a few ads are enough for the system \
-        to end the app. The check shows or presents the ad, closes it, releases it, and expects nothing to \
-        be left.
+        Banners hold images, and full-screen ads hold videos. If the adapter, its ad or the network's ad \
+        stays alive after the publisher has released it, memory grows with every ad until the system ends \
+        the app. The check shows or presents the ad, closes it, releases it, and expects nothing to be \
+        left.
         """,
       wrong: """
         // In load()

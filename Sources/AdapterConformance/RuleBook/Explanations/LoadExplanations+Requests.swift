@@ -123,7 +123,7 @@ extension RuleBook {
     "LOAD-22": RuleExplanation(
       why: """
         A publisher passes extras for features of one network, such as keywords. An adapter that drops \
-        them makes the publisher's code useless without a hint why. The host passes extras on only if \
+        them makes the publisher's code useless without any sign of it. The host passes extras on only if \
         networkExtrasClass() returns their class; the check also reads them in the network's request.
         """,
       wrong: """
@@ -144,9 +144,9 @@ extension RuleBook {
     ),
     "LOAD-23": RuleExplanation(
       why: """
-        A missing or mistyped setting is the most frequent mistake of a publisher who adds a source. An \
-        error of the adapter that names the setting is fixed in a minute; a timeout or a foreign error is \
-        not. The check omits or changes the settings that settingFaults of the fixture names.
+        A missing or mistyped setting is a frequent mistake of a publisher who adds a source. It is easy \
+        to fix if the adapter's own error names the setting, and hard to find after a timeout or a foreign \
+        error. The check omits or changes the settings that settingFaults of the fixture names.
         """,
       wrong: """
         // In loadBanner(for:completionHandler:)

@@ -71,9 +71,9 @@ extension RuleBook {
     ),
     "LOAD-10": RuleExplanation(
       why: """
-        The document says that the ad is requested asynchronously. A host that is answered while it is \
-        still inside the call may not have stored the adapter yet, and can lose the ad or its events. \
-        Deliver a cached ad on the next turn of the main actor.
+        The custom-event document says that the ad is requested asynchronously. A host that gets the ad \
+        before its call has returned may not have stored the adapter yet, and can lose the ad or its \
+        events. Deliver a cached ad on the next turn of the main actor.
         """,
       wrong: """
         // In loadNativeAd(for:completionHandler:)

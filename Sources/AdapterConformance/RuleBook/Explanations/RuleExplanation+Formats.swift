@@ -152,10 +152,10 @@ extension RuleExplanation {
   static func reportedScreen(_ ad: ExplainedAd) -> RuleExplanation {
     RuleExplanation(
       why: """
-        An app pauses its game and its sound when a \(ad.words) covers it, and continues when the screen \
-        has closed. If the opening is not announced, the app keeps running behind the ad; if the closing \
-        is not reported, the app stays paused. The check opens a screen, closes it, and expects \
-        willPresentFullScreenView() and didDismissFullScreenView().
+        An app pauses its game and its sound while a screen of a \(ad.words) covers it, and continues when \
+        the screen has closed. If the opening is not announced, the app keeps running behind the ad; if \
+        the closing is not reported, the app stays paused. The check opens a screen, closes it, and \
+        expects willPresentFullScreenView() and didDismissFullScreenView().
         """,
       wrong: """
         func acmeWillOpen(_ ad: \(ad.type)) {

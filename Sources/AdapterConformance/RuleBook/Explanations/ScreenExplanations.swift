@@ -93,8 +93,8 @@ extension RuleBook {
     "REWARD-1": RuleExplanation(
       why: """
         The user has watched the ad for the reward. A reward that is not reported costs the publisher the \
-        user's trust, and one that is reported twice gives away what others pay for. The check lets the \
-        user earn a reward, closes the ad and counts the reports.
+        user's trust, and one that is reported twice gives away goods of the app. The check lets the user \
+        earn a reward, closes the ad and counts the reports.
         """,
       wrong: """
         func acmeDidEarnReward(_ ad: AcmeRewardedAd) {
@@ -132,7 +132,7 @@ extension RuleBook {
       why: """
         A publisher measures how many users watch a rewarded video to its end, and turns its own sound off \
         while the video plays. Without the reports it can do neither. The check lets the network start and \
-        end the video, and expects no end before the end.
+        end the video, and expects no report of the end before the video has ended.
         """,
       wrong: """
         func acmeDidStartVideo(_ ad: AcmeRewardedAd) {

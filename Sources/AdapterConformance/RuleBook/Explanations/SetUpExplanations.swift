@@ -177,8 +177,8 @@ extension RuleBook {
     "SETUP-10": RuleExplanation(
       why: """
         The configuration has the credentials of every source that uses the adapter, often several. An \
-        adapter that answers for each of them reports that it is ready while it still sets up, and calls a \
-        completion handler that is used up. The check passes three credentials and expects one answer.
+        adapter that answers for each of them reports that it is ready while it still sets up, and calls \
+        the completion handler more than once. The check passes three credentials and expects one answer.
         """,
       wrong: """
         // In setUp(with:completionHandler:)
