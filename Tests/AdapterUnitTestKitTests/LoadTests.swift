@@ -98,27 +98,35 @@ import Testing
     await fails("No answer") { await AUTKWaitAndAssertLoadBannerAd(adapter, .init(), on: scheduler) }
   }
 
+  // In processes of their own: these wait in real time for the main actor, which all other tests of this process share.
+
   @Test("time may be real")
   func realTime() async {
-    adapter.way = .after(.milliseconds(1))
-    #expect(await Format.banner.load(adapter, on: SystemScheduler()) === adapter.ad)
+    await #expect(processExitsWith: .success) { @MainActor in
+      let adapter = KitAdapter()
+      adapter.way = .after(.milliseconds(1))
+      #expect(await Format.banner.load(adapter, on: SystemScheduler()) === adapter.ad)
+    }
   }
 
   @Test("a wait that blocks the main actor sees answers from other threads only")
   func blocked() async {
-    adapter.way = .onThread
-    AUTKWaitAndAssertLoadBannerAd(adapter, .init())
-    adapter.way = .inMainActorTask
-    await fails("The test waited on the main actor") { AUTKWaitAndAssertLoadBannerAd(adapter, .init()) }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let adapter = KitAdapter()
+      adapter.way = .onThread
+      AUTKWaitAndAssertLoadBannerAd(adapter, .init())
+      adapter.way = .inMainActorTask
+      await fails("The test waited on the main actor") { AUTKWaitAndAssertLoadBannerAd(adapter, .init()) }
+    }
   }
 
   @Test("a wait off the main actor sees answers from the main actor")
   func offMainActor() async {
-    await Task.detached {
+    await #expect(processExitsWith: .success) {
       let adapter = KitAdapter()
       adapter.way = .inMainActorTask
       AUTKWaitAndAssertLoadBannerAd(adapter, .init())
-    }.value
+    }
   }
 
   @Test("a failure is reported at the line of the assertion")
