@@ -97,6 +97,10 @@ struct CommandLineTests {
     arguments: [
       (["run", "--jsn"], "unknown option \"--jsn\"; did you mean --json?"),
       (["--jsn"], "unknown option \"--jsn\"; did you mean --json?"),
+      (["--verson"], "unknown option \"--verson\"; did you mean --version?"),
+      (["--hlep"], "unknown option \"--hlep\"; did you mean --help?"),
+      (["--nonsense"], "unknown option \"--nonsense\"; mediate help run lists the options"),
+      (["run", "--verson"], "unknown option \"--verson\"; mediate help run lists the options"),
       (["run", "--realtime"], "unknown option \"--realtime\"; did you mean --real-time?"),
       (["run", "--orientatoin=any"], "unknown option \"--orientatoin\"; did you mean --orientation?"),
       (["run", "-j"], "unknown option \"-j\"; mediate help run lists the options"),
