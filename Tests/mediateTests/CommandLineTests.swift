@@ -117,6 +117,23 @@ struct CommandLineTests {
         ["run", "--orientation=up"],
         "--orientation cannot be \"up\"; write one of any, portrait, landscape"
       ),
+      (
+        ["run", "--config", "-", "--inventory", "-"],
+        "--config and --inventory both name standard input (-); it can be read once; "
+          + "write one of the documents to a file"
+      ),
+      (
+        ["simulate", "--config", "-", "--compare=-"],
+        "--config and --compare both name standard input (-); it can be read once; "
+          + "write one of the documents to a file"
+      ),
+      (
+        ["simulate", "--merge", "a", "-", "-"],
+        "--merge names standard input (-) more than once; it can be read once; "
+          + "write one of the documents to a file"
+      ),
+      (["schema"], "no format is named; write mediate schema config|inventory|study"),
+      (["schema", "stdy"], "there is no schema of \"stdy\"; did you mean study?"),
       (["run", "--json=yes"], "--json takes no value; leave out \"=yes\""),
       (["run", "a", "b"], "unexpected argument \"b\"; mediate run takes one ad unit"),
       (["play", "a.xml"], "unexpected argument \"a.xml\"; write --ad-tag before it"),

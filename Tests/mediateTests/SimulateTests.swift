@@ -192,7 +192,11 @@ struct SimulateTests {
         "\(longer): a part of a study of 22 requests, and that of \(one) has 20; run all parts with the same --requests"
       ),
       ([one, two, one], "\(one): requests 0 to 9 are in another file, too; name each part once"),
-      ([file], "\(file): not the result of a study; take the file as mediate simulate --json wrote it"),
+      (
+        [file],
+        "\(file): this is a study of a waterfall, and simulate needs the result of a study; use it with mediate"
+          + " simulate --config, or name a file such as the output of mediate simulate --json"
+      ),
     ] {
       let output = await AdapterTool.mediate.output(of: ["simulate", "--merge"] + files)
       #expect(output == .failure(message))
@@ -213,8 +217,10 @@ struct SimulateTests {
   @Test("says what is wrong with a file, and what to do")
   func wrongFile() async throws {
     let folder = try TemporaryFolder()
-    let file = try folder.file("a.json", #"{"sources": [{"label": "A", "fillRate": 2}]}"#).commandLinePath
-    let message = "\(file): sources[0].fillRate: 2.0 is no rate; give a number from 0 to 1, such as 0.35"
+    let json = #"{"sources": [{"label": "A", "fillRate": 2, "latencyMilliseconds": {"fixed": 1}}]}"#
+    let file = try folder.file("a.json", json).commandLinePath
+    let message =
+      "\(file):1:41: sources[0].fillRate: 2.0 is not a valid rate; give a number from 0 to 1, such as 0.35"
     #expect(await run("--config", file) == .failure(message))
     #expect(await run("--compare", file, "--requests", "1") == .failure(message))
     let missing = await run("--config", folder.url.appending(path: "b").commandLinePath)
