@@ -36,6 +36,16 @@ struct AdapterToolTests {
     #expect(await text("--version") == "acme 2.1.0\n")
   }
 
+  @Test("has the schema of configurations, and none of files that it does not read")
+  func schema() async throws {
+    let schema = await text("schema", "config")
+    let document = try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any]
+    #expect(document?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    #expect(!schema.contains("mediate "))
+    let output = await tool.output(of: ["schema", "study"])
+    #expect(output.standardError == "acme: there is no schema of \"study\"; write acme schema config\n")
+  }
+
   @Test("has no option for an inventory if its network has none")
   func noInventory() async {
     let output = await tool.output(of: ["run", "--inventory", "a.json"])

@@ -56,8 +56,11 @@ package enum DocumentLimits {
 
 extension CodingUserInfoKey {
   /// Whether all flaws of a document are collected. Otherwise reading ends with the first one.
-  // The text is not empty, which is all that the initializer asks for.
-  static let collectsFlaws = CodingUserInfoKey(rawValue: "collectsFlaws")!
+  static let collectsFlaws: CodingUserInfoKey = {
+    // The initializer takes every text.
+    guard let key = CodingUserInfoKey(rawValue: "collectsFlaws") else { preconditionFailure("not a key") }
+    return key
+  }()
 }
 
 extension Decodable {
