@@ -13,7 +13,7 @@ import Foundation
 /// AdapterTool("acme", fixtures: [AcmeFixture.self]).main()
 /// ```
 ///
-/// The tool then has the commands `run`, `units`, `check`, `rules`, `completions` and `help`.
+/// The tool then has the commands `run`, `units`, `check`, `rules`, `schema`, `completions` and `help`.
 public struct AdapterTool: Sendable {
   /// What people call the program.
   let name: String
@@ -27,6 +27,8 @@ public struct AdapterTool: Sendable {
   private let givenConfiguration: MediationConfiguration?
   /// The ad unit that runs when none is named; nil for the first one.
   let defaultAdUnit: String?
+  /// The formats of JSON files that commands read.
+  let formats: [FileFormat]
   /// In the order of help. The first one runs when a command line names none.
   let commands: [Command]
 
@@ -55,7 +57,11 @@ public struct AdapterTool: Sendable {
       fixtures: fixtures,
       configuration: configuration,
       defaultAdUnit: defaultAdUnit,
-      commands: [.run(on: network), .units, .check, .rules, .completions(for: name), .help]
+      formats: [.configuration],
+      commands: [
+        .run(on: network), .units, .check, .rules, .schema(of: [.configuration]), .completions(for: name),
+        .help,
+      ]
     )
   }
 
@@ -67,6 +73,7 @@ public struct AdapterTool: Sendable {
     fixtures: [any AdapterFixture.Type],
     configuration: MediationConfiguration?,
     defaultAdUnit: String?,
+    formats: [FileFormat] = [.configuration],
     commands: [Command]
   ) {
     self.name = name
@@ -75,6 +82,7 @@ public struct AdapterTool: Sendable {
     self.fixtures = fixtures
     givenConfiguration = configuration
     self.defaultAdUnit = defaultAdUnit
+    self.formats = formats
     self.commands = commands
   }
 
@@ -154,8 +162,9 @@ extension AdapterTool {
     return output
   }
 
-  /// A failure, in one line.
+  /// A failure, a line for each mistake.
   private func failure(_ failure: CommandFailure) -> ToolOutput {
-    ToolOutput(standardError: "\(name): \(failure.message)\n", status: failure.status)
+    let lines = failure.lines.map { "\(name): \($0)\n" }
+    return ToolOutput(standardError: lines.joined(), status: failure.status)
   }
 }

@@ -16,8 +16,10 @@ extension AdapterTool {
     fixtures: [SampleFixture.self, SampleMediationFixture.self],
     configuration: .bundled,
     defaultAdUnit: "sample/native",
+    formats: [.configuration, .inventory, .studyResult, .study],
     commands: [
       .run(on: .sample), .units, .play, .stream, .inspect, .check, .rules, .simulate, .newAdapter,
+      .schema(of: [.configuration, .inventory, .study]),
       .completions(for: "mediate"), .help,
     ]
   )
@@ -35,12 +37,13 @@ extension RunNetwork {
       summary: "Take the sample network's ads from this JSON file, not the bundled ones.",
       maximumBytes: SampleInventory.maximumBytes,
       read: { json in
-        let inventory = try SampleInventory(json: json)
+        let inventory = try SampleInventory.read(json: json)
         var network = RunNetwork.sample
         network.scheduler = { InventoryScheduler($0, inventory: inventory) }
         return network
       }
     )
+    network.inventory?.format = .inventory
     return network
   }
 }

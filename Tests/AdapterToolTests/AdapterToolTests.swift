@@ -27,13 +27,23 @@ struct AdapterToolTests {
     let overview = await text("help")
     #expect(overview.hasPrefix("acme runs and checks ad mediation adapters without a phone.\n\nUsage: acme "))
     #expect(overview.contains("\nacme alone is acme run acme/banner.\n"))
-    #expect(tool.commands.map(\.name) == ["run", "units", "check", "rules", "completions", "help"])
+    #expect(tool.commands.map(\.name) == ["run", "units", "check", "rules", "schema", "completions", "help"])
     for command in tool.commands {
       let page = await text("help", command.name)
       #expect(page.hasPrefix("Usage: acme \(command.name)"))
       #expect(!page.contains("mediate"))
     }
     #expect(await text("--version") == "acme 2.1.0\n")
+  }
+
+  @Test("has the schema of configurations, and none of files that it does not read")
+  func schema() async throws {
+    let schema = await text("schema", "config")
+    let document = try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any]
+    #expect(document?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    #expect(!schema.contains("mediate "))
+    let output = await tool.output(of: ["schema", "study"])
+    #expect(output.standardError == "acme: there is no schema of \"study\"; write acme schema config\n")
   }
 
   @Test("has no option for an inventory if its network has none")

@@ -25,23 +25,26 @@ struct InventoryTests {
 
   static let bad: [BadDocument] = [
     BadDocument(json: "", message: "the inventory is not JSON", advice: "correct it"),
-    BadDocument(json: "{", message: "the inventory is not JSON (Unexpected end of file"),
-    BadDocument(json: "<html>", message: "the inventory is not JSON (Invalid value around character 0)"),
+    BadDocument(
+      json: "{",
+      message: "the inventory is not JSON (the text ends, but the { of line 1, column 1 is not closed"
+    ),
+    BadDocument(json: "<html>", message: "the inventory is not JSON (a value is missing before <"),
     BadDocument(json: "[]", message: "the document: give an object"),
     BadDocument(json: "3", message: "the document: give an object"),
     BadDocument(json: "{}", message: "units: this key is missing", advice: "add it"),
     BadDocument(json: #"{"units": null}"#, message: "units: give"),
     BadDocument(
       json: #"{"units": [], "creatives": {"c": {}, "c": {}}}"#,
-      message: "creatives.c: this key stands here twice",
+      message: "creatives.c: this key was given more than once",
       advice: "take one of the two out"
     ),
     BadDocument(json: #"{"units": {}}"#, message: "units: give a list"),
     BadDocument(json: #"{"units": [], "creatives": []}"#, message: "creatives: give an object"),
-    // Of several faults the same one is always named.
+    // Of several faults the first one in the text is named.
     BadDocument(
       json: #"{"units": [], "creatives": {\#("fcadbeghij".map { "\"\($0)\": 7" }.joined(separator: ", "))}}"#,
-      message: "creatives.a: give an object"
+      message: "creatives.f: give an object"
     ),
     BadDocument(json: #"{"units": [7]}"#, message: "units[0]: give an object"),
     BadDocument(
@@ -51,7 +54,10 @@ struct InventoryTests {
     ),
     BadDocument(json: #"{"units": [{"summary": "s"}]}"#, message: "units[0].id: this key is missing"),
     BadDocument(json: #"{"units": [{"id": "a"}]}"#, message: "units[0].summary: this key is missing"),
-    BadDocument(json: #"{"units": [{"id": 3, "summary": "s"}]}"#, message: "units[0].id: give a text"),
+    BadDocument(
+      json: #"{"units": [{"id": 3, "summary": "s", "answers": []}]}"#,
+      message: "units[0].id: give a text"
+    ),
     BadDocument(
       json: #"{"units": [{"id": "", "summary": "s", "answers": []}]}"#,
       message: "units[0].id: the ID is empty",
@@ -138,7 +144,7 @@ struct InventoryTests {
       advice: "above 0"
     ),
     BadDocument(
-      json: creative(#""icon": {"url": "x"}"#),
+      json: creative(#""icon": {"file": "book-icon.png", "url": "x"}"#),
       message: "creatives.c.icon.url: this key is unknown",
       advice: "file, scale"
     ),
@@ -249,7 +255,7 @@ struct InventoryTests {
     #expect(error(Data([0xFF, 0xFE, 0x00])) != nil)
     #expect(error(Data(Self.creative(#""headline": "\ud800""#).utf8)) != nil)
     var key = Self.creative(#""\u202ekey": 1"#)
-    #expect(error(Data(key.utf8))?.hasPrefix(#"creatives.c.\u{202e}key"#) == true)
+    #expect(error(Data(key.utf8))?.hasPrefix(#"creatives.c.\u{202E}key"#) == true)
     key = Self.creative("\"" + String(repeating: "k", count: 5000) + "\": 1")
     #expect((error(Data(key.utf8))?.count ?? .max) < 500)
   }

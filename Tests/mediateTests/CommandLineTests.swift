@@ -97,6 +97,10 @@ struct CommandLineTests {
     arguments: [
       (["run", "--jsn"], "unknown option \"--jsn\"; did you mean --json?"),
       (["--jsn"], "unknown option \"--jsn\"; did you mean --json?"),
+      (["--verson"], "unknown option \"--verson\"; did you mean --version?"),
+      (["--hlep"], "unknown option \"--hlep\"; did you mean --help?"),
+      (["--nonsense"], "unknown option \"--nonsense\"; mediate help run lists the options"),
+      (["run", "--verson"], "unknown option \"--verson\"; mediate help run lists the options"),
       (["run", "--realtime"], "unknown option \"--realtime\"; did you mean --real-time?"),
       (["run", "--orientatoin=any"], "unknown option \"--orientatoin\"; did you mean --orientation?"),
       (["run", "-j"], "unknown option \"-j\"; mediate help run lists the options"),
@@ -113,6 +117,23 @@ struct CommandLineTests {
         ["run", "--orientation=up"],
         "--orientation cannot be \"up\"; write one of any, portrait, landscape"
       ),
+      (
+        ["run", "--config", "-", "--inventory", "-"],
+        "--config and --inventory both name standard input (-); it can be read once; "
+          + "write one of the documents to a file"
+      ),
+      (
+        ["simulate", "--config", "-", "--compare=-"],
+        "--config and --compare both name standard input (-); it can be read once; "
+          + "write one of the documents to a file"
+      ),
+      (
+        ["simulate", "--merge", "a", "-", "-"],
+        "--merge names standard input (-) more than once; it can be read once; "
+          + "write one of the documents to a file"
+      ),
+      (["schema"], "no format is named; write mediate schema config|inventory|study"),
+      (["schema", "stdy"], "there is no schema of \"stdy\"; did you mean study?"),
       (["run", "--json=yes"], "--json takes no value; leave out \"=yes\""),
       (["run", "a", "b"], "unexpected argument \"b\"; mediate run takes one ad unit"),
       (["play", "a.xml"], "unexpected argument \"a.xml\"; write --ad-tag before it"),

@@ -19,32 +19,38 @@ struct InputFileTests {
   }
 
   @Test(
-    "a wrong configuration is one line with file and key path",
+    "a mistake in a configuration is one line with file, line, column and key path",
     arguments: [
-      ("{", "not JSON"),
-      ("", "not JSON"),
-      ("[]", "not of the right type; write an object"),
-      ("{}", "adUnits: missing"),
-      (#"{"adUnits": {}}"#, "adUnits: there is no ad unit"),
-      (#"{"adUnit": {}}"#, "adUnit: unknown key; did you mean adUnits?"),
-      (#"{"adUnits": {"home": {"sources": []}}}"#, "adUnits.home.sources: the waterfall is empty"),
+      ("{", "1:2: not JSON: the text ends, but the { of line 1, column 1 is not closed; write }"),
+      ("", "1:1: not JSON: the text is empty"),
+      ("{\n  'adUnits': {}}", "2:3: not JSON: ' is not a quotation mark of JSON"),
+      ("[]", "1:1: not of the right type; write an object"),
+      ("{}", "1:1: adUnits: missing"),
+      (#"{"adUnits": {}}"#, "1:13: adUnits: there is no ad unit"),
+      (#"{"adUnit": {}}"#, "1:2: adUnit: unknown key; did you mean adUnits?"),
+      (
+        #"{"adUnits": {"home": {"sources": []}}}"#, "1:34: adUnits.home.sources: the waterfall is empty"
+      ),
       (
         #"{"adUnits": {"home": {"sources": {}}}}"#,
-        "adUnits.home.sources: not of the right type; write a list"
-      ),
-      (configuration(#"{"className": 1}"#), "adUnits.home.sources[0].className: not of the right type"),
-      (configuration(#"{"label": "x"}"#), "adUnits.home.sources[0].className: missing"),
-      (
-        configuration(source() + ", " + source(#", "timout": 1"#)),
-        "adUnits.home.sources[1].timout: unknown key; did you mean timeout?"
+        "1:34: adUnits.home.sources: not of the right type; write a list"
       ),
       (
-        configuration(source() + ", " + source(#", "timeout": -1"#)),
-        "adUnits.home.sources[1].timeout: -1.0 is no timeout"
+        configuration(#"{"className": 1}"#),
+        "1:49: adUnits.home.sources[0].className: not of the right type"
+      ),
+      (configuration(#"{"label": "x"}"#), "1:35: adUnits.home.sources[0].className: missing"),
+      (
+        configuration(source() + ",\n" + source(#", "timout": 1"#)),
+        "2:89: adUnits.home.sources[1].timout: unknown key; did you mean timeout?"
       ),
       (
-        #"{"adUnits": {"home": {"sources": [\#(source())]}, "home": {"sources": [\#(source())]}}}"#,
-        "adUnits.home: this key stands here twice"
+        configuration(source() + ",\r\n" + source(#", "timeout": -1"#)),
+        "2:100: adUnits.home.sources[1].timeout: -1.0 is not a valid timeout"
+      ),
+      (
+        "{\"adUnits\": {\"home\": {\"sources\": [\(source())]},\n  \"home\": {\"sources\": [\(source())]}}}",
+        "2:3: adUnits.home: this key was given more than once"
       ),
     ]
   )
@@ -57,24 +63,24 @@ struct InputFileTests {
       #expect(result.status == 2)
       #expect(result.output.isEmpty)
       #expect(result.errorLines.count == 1)
-      #expect(result.errors.hasPrefix("mediate: \(file.commandLinePath): \(message)"), "\(result.errors)")
+      #expect(result.errors.hasPrefix("mediate: \(file.commandLinePath):\(message)"), "\(result.errors)")
     }
   }
 
   @Test(
-    "a wrong inventory is one line with file and key path",
+    "a mistake in an inventory is one line with file, line, column and key path",
     arguments: [
-      ("{", "the inventory is not JSON"),
-      ("{}", "units: this key is missing"),
-      (#"{"unit": []}"#, "unit: this key is unknown"),
-      (#"{"units": 1}"#, "units: give a list"),
+      ("{", "1:2: the inventory is not JSON"),
+      ("{}", "1:1: units: this key is missing"),
+      (#"{"unit": []}"#, "1:2: unit: this key is unknown; did you mean units?"),
+      (#"{"units": 1}"#, "1:11: units: give a list"),
       (
         #"{"units": [{"id": "a", "summary": "", "answers": [], "latencyMilliseconds": -1}]}"#,
-        "units[0].latencyMilliseconds: -1 is not from 0"
+        "1:77: units[0].latencyMilliseconds: -1 is not from 0"
       ),
       (
         #"{"units": [{"id": "a", "summary": "", "answers": []}, {"id": "a", "summary": "", "answers": []}]}"#,
-        "units[1].id: units[0] already has the ID"
+        "1:62: units[1].id: units[0] already has the ID"
       ),
     ]
   )
@@ -85,10 +91,53 @@ struct InputFileTests {
     #expect(output.status == .cannotRun)
     #expect(output.standardOutput.isEmpty)
     #expect(
-      output.standardError.hasPrefix("mediate: \(file.commandLinePath): \(message)"),
+      output.standardError.hasPrefix("mediate: \(file.commandLinePath):\(message)"),
       "\(output.standardError)"
     )
     #expect(output.standardError.split(separator: "\n").count == 1)
+  }
+
+  @Test("several mistakes are a line each, in the order of the file; beyond 20 they are counted")
+  @MainActor
+  func severalMistakes() async throws {
+    let files = [
+      (
+        "--config", "run", Self.configuration("1,\n{\"className\": \"\", \"timeout\": 0}"),
+        [
+          "1:35: adUnits.home.sources[0]: ", "2:15: adUnits.home.sources[1].className: ",
+          "2:30: adUnits.home.sources[1].timeout: ",
+        ]
+      ),
+      (
+        "--inventory", "run",
+        "{\"units\": [{\"id\": 1, \"answers\": [],\n\"summary\": \"\", \"size\": {\"width\": 0}}],\n\"creatives\": {\"c\": []}}",
+        ["1:19: units[0].id: ", "2:24: units[0].size.height: ", "3:20: creatives.c: "]
+      ),
+      (
+        "--config", "simulate",
+        "{\"sources\": [{\"label\": \"A\",\n\"fillRate\": 2, \"errors\": [{\"rate\": -1}]}]}",
+        [
+          "1:14: sources[0].latencyMilliseconds: ", "2:13: sources[0].fillRate: ",
+          "2:36: sources[0].errors[0].rate: ",
+        ]
+      ),
+    ]
+    for (option, command, text, messages) in files {
+      let path = try folder.file("a.json", text).commandLinePath
+      let output = await AdapterTool.mediate.output(of: [command, option, path])
+      let lines = output.standardError.split(separator: "\n")
+      #expect(lines.count == messages.count)
+      for (line, message) in zip(lines, messages) {
+        #expect(line.hasPrefix("mediate: \(path):\(message)"), "\(line)")
+      }
+      #expect(output.status == .cannotRun)
+    }
+    let many = Self.configuration(Array(repeating: "1", count: 33).joined(separator: ", "))
+    let path = try folder.file("a.json", many).commandLinePath
+    let lines = await AdapterTool.mediate.output(of: ["units", "--config", path]).standardError
+      .split(separator: "\n")
+    #expect(lines.count == 21)
+    #expect(lines.last == "mediate: \(path): and 13 more; correct these first")
   }
 
   @Test("a file that cannot be read is one line that says why")
@@ -130,6 +179,73 @@ struct InputFileTests {
     let path = file.commandLinePath
     let result = try await MediateBinary.shell("cat '\(path)' | \"$mediate\" units --config /dev/stdin")
     #expect(result.output == "home  1 source.\n")
+  }
+
+  @Test("a file of another kind is recognised, for every pair of kinds")
+  @MainActor
+  func wrongKind() async throws {
+    let kinds = [
+      (
+        "a configuration of ad units", "run --config", ["run", "--config"], Self.configuration(Self.source())
+      ),
+      (
+        "an inventory of the sample network", "run --inventory", ["run", "--inventory"],
+        #"{"units": [], "creatives": {}}"#
+      ),
+      ("a study of a waterfall", "simulate --config", ["simulate", "--config"], #"{"sources": []}"#),
+      (
+        "the result of a study", "simulate --merge", ["simulate", "--merge"],
+        await AdapterTool.mediate.output(of: ["simulate", "--requests", "1", "--json"]).standardOutput
+      ),
+    ]
+    for (wanted, _, command, _) in kinds {
+      for (found, usage, _, text) in kinds where found != wanted {
+        let path = try folder.file("a.json", text).commandLinePath
+        let output = await AdapterTool.mediate.output(of: command + [path])
+        let message =
+          "mediate: \(path): this is \(found), and \(command[0]) needs \(wanted); use it with mediate \(usage), or "
+        #expect(output.standardError.hasPrefix(message), "\(output.standardError)")
+        #expect(output.status == .cannotRun)
+      }
+      for (text, found) in [
+        ("<?xml?><VAST/>", "an XML document"), ("\u{FEFF}\n#EXTM3U\n", "an HLS playlist"),
+      ] {
+        let path = try folder.file("a.json", text).commandLinePath
+        let output = await AdapterTool.mediate.output(of: command + [path])
+        let message =
+          "mediate: \(path): this is \(found), and \(command[0]) needs \(wanted); print it with mediate inspect, or "
+        #expect(output.standardError.hasPrefix(message), "\(output.standardError)")
+      }
+    }
+  }
+
+  @Test("a file with the right key is read as what is wanted, whatever else it has")
+  @MainActor
+  func rightKind() async throws {
+    let path = try folder.file("a.json", #"{"adUnits": {}, "sources": []}"#).commandLinePath
+    let output = await AdapterTool.mediate.output(of: ["run", "--config", path])
+    #expect(output.standardError.contains(":1:17: sources: unknown key"), "\(output.standardError)")
+  }
+
+  @Test("- is standard input")
+  func standardInput() async throws {
+    let file = try folder.file("waterfall.json", Self.configuration(Self.source())).commandLinePath
+    let study = try folder.file(
+      "study.json",
+      #"{"sources": [{"label": "A", "fillRate": 1, "latencyMilliseconds": {"fixed": 1}}]}"#
+    ).commandLinePath
+    let table = [
+      ("units --config -", file, "home  1 source.\n", ""),
+      ("run home --config=- --json | grep -c '\"outcome\": \"filled\"'", file, "2\n", ""),
+      ("simulate --config - --requests 2 | head -n 1", study, "2 requests, seed 1\n", ""),
+      ("run --config -", study, "", "mediate: standard input: this is a study of a waterfall, and run needs"),
+      ("run --inventory -", "/dev/null", "", "mediate: standard input:1:1: the inventory is not JSON"),
+    ]
+    for (command, input, output, errors) in table {
+      let result = try await MediateBinary.shell("cat '\(input)' | \"$mediate\" \(command)")
+      #expect(result.output == output, "\(command)")
+      #expect(result.errors.hasPrefix(errors), "\(command): \(result.errors)")
+    }
   }
 
   @Test("without an ad unit's name, a configuration of several is refused with their names")

@@ -249,7 +249,7 @@ extension NewAdapterPackage {
   )
   func mistakes(text: String, advice: String) {
     let failure = #expect(throws: CommandFailure.self) { try NewAdapterDependency(text, from: home) }
-    #expect(failure?.message.contains(advice) == true, "\(failure?.message ?? "")")
+    #expect(failure?.lines.joined().contains(advice) == true, "\(failure?.lines.joined() ?? "")")
   }
 
   @Test("is not another package that depends on it")

@@ -62,6 +62,30 @@ struct SimulateTests {
     )
   }
 
+  @Test("a rate is a fraction in every document, as in the configuration; only text has percent signs")
+  func fractions() async throws {
+    let json = """
+      {"sources": [{"label": "A", "fillRate": 0.25, "latencyMilliseconds": {"fixed": 1}},
+        {"label": "B", "fillRate": 1, "latencyMilliseconds": {"fixed": 1}}]}
+      """
+    struct Document: Decodable {
+      struct Figures: Decodable {
+        struct Source: Decodable { var fillRate, timeoutRate, share: Double }
+        var fillRate: Double
+        var sources: [Source]
+      }
+      var figures: Figures
+    }
+    let folder = try TemporaryFolder()
+    let file = try folder.file("a.json", json).commandLinePath
+    let output = await run("--config", file, "--requests", "1000", "--json")
+    let figures = try JSONDecoder().decode(Document.self, from: Data(output.standardOutput.utf8)).figures
+    #expect(figures.fillRate == 1)
+    #expect((0.2...0.3).contains(figures.sources[0].fillRate))
+    #expect(figures.sources.map(\.timeoutRate) == [0, 0])
+    #expect(abs(figures.sources[0].share + figures.sources[1].share - 1) < 0.0002)
+  }
+
   @Test("writes a table for spreadsheets")
   func csv() async throws {
     let folder = try TemporaryFolder()
@@ -168,7 +192,11 @@ struct SimulateTests {
         "\(longer): a part of a study of 22 requests, and that of \(one) has 20; run all parts with the same --requests"
       ),
       ([one, two, one], "\(one): requests 0 to 9 are in another file, too; name each part once"),
-      ([file], "\(file): not the result of a study; take the file as mediate simulate --json wrote it"),
+      (
+        [file],
+        "\(file): this is a study of a waterfall, and simulate needs the result of a study; use it with mediate"
+          + " simulate --config, or name a file such as the output of mediate simulate --json"
+      ),
     ] {
       let output = await AdapterTool.mediate.output(of: ["simulate", "--merge"] + files)
       #expect(output == .failure(message))
@@ -189,8 +217,10 @@ struct SimulateTests {
   @Test("says what is wrong with a file, and what to do")
   func wrongFile() async throws {
     let folder = try TemporaryFolder()
-    let file = try folder.file("a.json", #"{"sources": [{"label": "A", "fillRate": 2}]}"#).commandLinePath
-    let message = "\(file): sources[0].fillRate: 2.0 is no rate; give a number from 0 to 1, such as 0.35"
+    let json = #"{"sources": [{"label": "A", "fillRate": 2, "latencyMilliseconds": {"fixed": 1}}]}"#
+    let file = try folder.file("a.json", json).commandLinePath
+    let message =
+      "\(file):1:41: sources[0].fillRate: 2.0 is not a valid rate; give a number from 0 to 1, such as 0.35"
     #expect(await run("--config", file) == .failure(message))
     #expect(await run("--compare", file, "--requests", "1") == .failure(message))
     let missing = await run("--config", folder.url.appending(path: "b").commandLinePath)
@@ -213,7 +243,7 @@ struct SimulateTests {
   @Test("gives the same bytes everywhere")
   func bytes() async {
     let output = await run("--requests", "200", "--seed", "2024", "--json")
-    #expect(StableHash(output.standardOutput).digits == "399764cd9af5d9f2")
+    #expect(StableHash(output.standardOutput).digits == "83b1673f2588fe26")
   }
 
   @Test("shows how far it is")

@@ -1,3 +1,4 @@
+import AdPlatform
 public import Foundation
 
 /// The settings that a publisher has configured for one source.
@@ -27,6 +28,13 @@ open class MediationCredentials: NSObject {
 
   /// The format of the ad unit.
   open var format: AdFormat { adFormat }
+
+  /// One line: `native: app=1, parameter=unit-1`. Text is escaped.
+  open override var description: String {
+    let settings = settings.sorted { $0.key < $1.key }
+      .map { "\($0.key.printable())=\("\($0.value)".printable())" }
+    return "\(format.name): " + (settings.isEmpty ? "no settings" : settings.joined(separator: ", "))
+  }
 }
 
 /// The configuration that an adapter sets up its network's SDK with.
@@ -49,6 +57,11 @@ open class MediationServerConfiguration: NSObject {
 
   /// The credentials of all sources that name this adapter.
   open var credentials: [MediationCredentials] { configuredCredentials }
+
+  /// One line with all credentials.
+  open override var description: String {
+    credentials.isEmpty ? "no credentials" : credentials.map(\.description).joined(separator: "; ")
+  }
 }
 
 /// Additional parameters for one network, in a class that the network defines.

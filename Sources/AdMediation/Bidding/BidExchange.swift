@@ -1,3 +1,4 @@
+import AdPlatform
 public import Foundation
 
 /// Where bids come from: the auction that a mediation account holds, as the host sees it.
@@ -72,4 +73,21 @@ extension BidRequest.ID: Comparable, ExpressibleByIntegerLiteral, CustomStringCo
 
   /// The number.
   public var description: String { "\(rawValue)" }
+}
+
+extension BidRequest: CustomStringConvertible {
+  /// One line: `bidder 0, My network (Acme.AcmeAdapter) for home, native`. Text from networks is escaped; the signals are
+  /// for the exchange and left out.
+  public var description: String {
+    let size = format == .banner ? " \(adSize)" : ""
+    return "bidder \(id), \(label.printable()) (\(className.printable())) for \(adUnitID.printable()), "
+      + format.name + size
+  }
+}
+
+extension Bid: CustomStringConvertible {
+  /// One line: `bidder 0 by Acme.AcmeAdapter: {"id": …`. Text from networks is escaped.
+  public var description: String {
+    "bidder \(bidder) by \(className.printable()): \(response.printable())"
+  }
 }

@@ -32,3 +32,8 @@ public struct AdapterFailure: Hashable, Sendable {
     return error.domain.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "").printable()
   }
 }
+
+extension AdapterFailure: CustomStringConvertible {
+  /// One line: `The network has no ad (AcmeErrorDomain 3)`.
+  public var description: String { "\(message) (\(domain) \(code))" }
+}

@@ -1,72 +1,26 @@
-import AdPlatform
+public import AdPlatform
 public import Foundation
 
 /// What is wrong with a configuration, where, and what to do about it.
 public struct ConfigurationError: Error, Hashable, Sendable {
   /// Where it is, such as `adUnits.home.sources[1].timeout`; empty for the whole document.
   public var keyPath: String
+  /// Where it is in the JSON document that was read; nil if the document was not read as JSON text, or the error is about
+  /// the file as a whole.
+  public var position: TextPosition?
   /// What is wrong.
   public var problem: String
   /// What to do.
   public var advice: String
+  /// Whether it is about the key, not about its value.
+  package let isAboutKey: Bool
 
   /// An error of these parts.
-  package init(keyPath: String, problem: String, advice: String) {
+  package init(keyPath: String, problem: String, advice: String, isAboutKey: Bool = false) {
     self.keyPath = keyPath
     self.problem = problem
     self.advice = advice
-  }
-
-  /// Puts an error of `JSONDecoder` into our words.
-  package init(decoding error: any Error, in json: Data) {
-    switch error as? DecodingError {
-    case .typeMismatch(let expected, let context):
-      self.init(
-        keyPath: context.codingPath.keyPath,
-        problem: "not of the right type",
-        advice: "write \(Self.jsonName(of: expected)) here"
-      )
-    case .valueNotFound(let expected, let context):
-      self.init(
-        keyPath: context.codingPath.keyPath,
-        problem: "null is no value",
-        advice: "write \(Self.jsonName(of: expected)) here"
-      )
-    case .keyNotFound(let key, let context):
-      self.init(keyPath: (context.codingPath + [key]).keyPath, problem: "missing", advice: "add this key")
-    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-      self.init(
-        keyPath: context.codingPath.keyPath,
-        problem: context.debugDescription.printable(),
-        advice: "correct this value"
-      )
-    default:
-      self.init(
-        keyPath: "",
-        problem: "not JSON" + Self.place(in: json),
-        advice: "look for a missing comma, quotation mark or bracket"
-      )
-    }
-  }
-
-  private static func jsonName(of type: any Any.Type) -> String {
-    if type == String.self { return "a string" }
-    if type == Double.self || type == Decimal.self { return "a number" }
-    if type == Int.self { return "a whole number" }
-    if type == Bool.self { return "true or false" }
-    if "\(type)".hasPrefix("Array") { return "a list [ … ]" }
-    return "an object { … }"
-  }
-
-  /// `JSONDecoder` does not say where it gave up; `JSONSerialization` does.
-  private static func place(in json: Data) -> String {
-    do {
-      _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
-      return ""
-    } catch {
-      let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
-      return reason.map { " (\($0.printable()))" } ?? ""
-    }
+    self.isAboutKey = isAboutKey
   }
 }
 
@@ -80,15 +34,84 @@ extension ConfigurationError: LocalizedError, CustomStringConvertible {
   public var errorDescription: String? { description }
 }
 
-extension [any CodingKey] {
-  /// The path as people write it: `adUnits.home.sources[1].timeout`.
-  package var keyPath: String {
-    reduce(into: "") { path, key in
-      if let index = key.intValue {
-        path += "[\(index)]"
-      } else {
-        path += (path.isEmpty ? "" : ".") + key.stringValue.printable(limit: 100)
-      }
+extension ConfigurationError: DocumentFlaw {
+  package func located(at position: TextPosition?) -> ConfigurationError {
+    var error = self
+    error.position = position
+    return error
+  }
+
+  package static func tooLarge(bytes: Int, limit: Int) -> ConfigurationError {
+    ConfigurationError(
+      keyPath: "",
+      problem: "\(bytes) bytes are more than the \(limit) allowed",
+      advice: "split it into several files"
+    )
+  }
+
+  package static var notText: ConfigurationError {
+    ConfigurationError(keyPath: "", problem: "not UTF-8 text", advice: "save the file as UTF-8")
+  }
+
+  package static func notJSON(_ error: JSONSyntaxError) -> ConfigurationError {
+    ConfigurationError(keyPath: "", problem: "not JSON: \(error.explanation)", advice: error.advice)
+  }
+
+  package static func unknownKey(at keyPath: String, nearest: String?, known: [String]) -> ConfigurationError
+  {
+    ConfigurationError(
+      keyPath: keyPath,
+      problem: "unknown key",
+      advice: nearest.map { "did you mean \($0)?" } ?? "the keys here are \(known.joined(separator: ", "))",
+      isAboutKey: true
+    )
+  }
+
+  package static func missingKey(at keyPath: String) -> ConfigurationError {
+    ConfigurationError(keyPath: keyPath, problem: "missing", advice: "add this key")
+  }
+
+  package static func repeatedKey(at keyPath: String) -> ConfigurationError {
+    ConfigurationError(
+      keyPath: keyPath,
+      problem: "this key was given more than once",
+      advice: "remove or rename one of the two",
+      isAboutKey: true
+    )
+  }
+
+  package static func wrongType(
+    at keyPath: String,
+    expected: JSONType,
+    isNull: Bool
+  ) -> ConfigurationError {
+    ConfigurationError(
+      keyPath: keyPath,
+      problem: isNull ? "null is not a value" : "not of the right type",
+      advice: "write \(expected.name) here"
+    )
+  }
+
+  package static func outOfRange(at keyPath: String, expected type: any Any.Type) -> ConfigurationError {
+    let isWhole = type == Int.self || type == [[Int]].self
+    return ConfigurationError(
+      keyPath: keyPath,
+      problem: isWhole ? "not a whole number, or out of range" : "out of the range of numbers",
+      advice: isWhole ? "write a whole number such as 2" : "write a number such as 2.5"
+    )
+  }
+}
+
+extension JSONType {
+  /// The type in messages.
+  fileprivate var name: String {
+    switch self {
+    case .string: "a string"
+    case .number: "a number"
+    case .wholeNumber: "a whole number"
+    case .bool: "true or false"
+    case .list: "a list [ … ]"
+    case .object: "an object { … }"
     }
   }
 }

@@ -8,60 +8,58 @@ extension MediationConfiguration.Source: Codable {
 
   /// Reads a source; `timeout` is a number of seconds, `cpm` of dollars.
   public init(from decoder: any Decoder) throws {
-    try decoder.refuseUnknownKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    func error(_ key: CodingKeys, _ problem: String, _ advice: String) -> ConfigurationError {
-      ConfigurationError(keyPath: (container.codingPath + [key]).keyPath, problem: problem, advice: advice)
+    var members = try StrictMembers<CodingKeys, ConfigurationError>(decoder)
+    let className = members.required(String.self, .className)
+    if className == "" {
+      members.refuse(.className, "the class name is empty", "name the adapter's class, as Module.Class")
     }
-
-    className = try container.decode(String.self, forKey: .className)
-    label = try container.decodeIfPresent(String.self, forKey: .label) ?? className
-    parameter = try container.decodeIfPresent(String.self, forKey: .parameter) ?? ""
-    settings =
-      if try container.contains(.settings) && !container.decodeNil(forKey: .settings) {
-        try container.members(String.self, forKey: .settings)
-      } else {
-        [:]
-      }
-    guard settings["parameter"] == nil else {
-      throw error(
+    let label = members.optional(String.self, .label)
+    parameter = members.optional(String.self, .parameter) ?? ""
+    settings = members.optionalMembers(String.self, .settings)?.compactMapValues(\.self) ?? [:]
+    if settings["parameter"] != nil {
+      members.refuse(
         .settings,
         "the setting \"parameter\" has a place of its own",
         "write it as the source's parameter"
       )
     }
-    guard !className.isEmpty else {
-      throw error(.className, "the class name is empty", "name the adapter's class, as Module.Class")
-    }
-    let kindName = try container.decodeIfPresent(String.self, forKey: .kind)
-    guard let kind = kindName.map(MediationConfiguration.SourceKind.init(rawValue:)) ?? .waterfall else {
-      throw error(
+    let kindName = members.optional(String.self, .kind)
+    let kind = kindName.map(MediationConfiguration.SourceKind.init(rawValue:)) ?? .waterfall
+    if kind == nil {
+      members.refuse(
         .kind,
-        "\"\((kindName ?? "").printable())\" is no kind of source",
+        "\"\((kindName ?? "").printable())\" is not a kind of source",
         "write bidding or waterfall, or leave it out"
       )
     }
-    self.kind = kind
-    cpm = try container.numberIfPresent(Double.self, forKey: .cpm)
+    cpm = members.optional(Double.self, .cpm)
     if let cpm, !(cpm >= 0 && cpm.isFinite) {
-      throw error(.cpm, "\(cpm) is no price", "give dollars for a thousand impressions, 0 or more")
+      members.refuse(
+        .cpm,
+        "\(cpm) is not a valid price",
+        "give dollars for a thousand impressions, 0 or more"
+      )
     }
-    guard kind == .waterfall || cpm != nil else {
-      throw error(.cpm, "missing", "give a bidder its price: dollars for a thousand impressions")
+    if kind == .bidding, !members.hasValue(.cpm) {
+      members.refuse(.cpm, "missing", "give a bidder its price: dollars for a thousand impressions")
     }
-    timeout = try container.numberIfPresent(Double.self, forKey: .timeout).map { seconds in
-      // A fraction of a nanosecond is rounded to none.
-      let timeout = Duration(timeInterval: seconds)
-      guard timeout > .zero, seconds <= MediationLimits.maximumTimeout.timeInterval else {
-        let most = Int(MediationLimits.maximumTimeout.timeInterval)
-        throw error(
-          .timeout,
-          "\(seconds) is no timeout",
-          "give seconds, more than 0 and at most \(most), or leave it out"
-        )
-      }
-      return timeout
+    let seconds = members.optional(Double.self, .timeout)
+    // A fraction of a nanosecond is rounded to none.
+    timeout = seconds.map { Duration(timeInterval: $0) }
+    if let seconds, let timeout,
+      timeout <= .zero || seconds > MediationLimits.maximumTimeout.timeInterval
+    {
+      let most = Int(MediationLimits.maximumTimeout.timeInterval)
+      members.refuse(
+        .timeout,
+        "\(seconds) is not a valid timeout",
+        "give seconds, more than 0 and at most \(most), or leave it out"
+      )
     }
+    try members.finish()
+    self.className = className ?? ""
+    self.label = label ?? self.className
+    self.kind = kind ?? .waterfall
   }
 
   /// Writes the form that is read.

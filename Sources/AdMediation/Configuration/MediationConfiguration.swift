@@ -1,4 +1,4 @@
-import AdPlatform
+package import AdPlatform
 public import Foundation
 
 /// Ad units and their waterfalls: what an app's mediation account says.
@@ -106,140 +106,18 @@ public struct MediationConfiguration: Hashable, Sendable {
 
   /// Reads a configuration.
   ///
-  /// - Throws: ``ConfigurationError``, which names the key path.
+  /// - Throws: ``ConfigurationError``, which names the key path, the line and the column. If there are several, it is the
+  ///   first one in the text.
   public init(json: Data) throws(ConfigurationError) {
-    guard json.count <= MediationLimits.maximumConfigurationBytes else {
-      throw ConfigurationError(
-        keyPath: "",
-        problem: "\(json.count) bytes are more than the \(MediationLimits.maximumConfigurationBytes) allowed",
-        advice: "split it into several files"
-      )
-    }
-    guard !json.contains(0), String(validating: json, as: UTF8.self) != nil else {
-      throw ConfigurationError(keyPath: "", problem: "not UTF-8 text", advice: "save the file as UTF-8")
-    }
     do {
-      let decoded = try JSONDecoder().decode(MediationConfiguration.self, from: json)
-      // Only now is it known to be JSON, which the search for repeated keys relies on.
-      if let repeated = JSONRepeatedKey.first(in: json) {
-        throw ConfigurationError(
-          keyPath: repeated,
-          problem: "this key stands here twice",
-          advice: "remove or rename one of the two"
-        )
-      }
-      self = decoded
-    } catch let error as ConfigurationError {
-      throw error
+      self = try Self.read(json: json)
     } catch {
-      throw ConfigurationError(decoding: error, in: json)
-    }
-  }
-}
-
-extension MediationConfiguration: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case adUnits }
-
-  /// Reads the form described at ``MediationConfiguration``; unknown keys are errors.
-  public init(from decoder: any Decoder) throws {
-    try decoder.refuseUnknownKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    adUnits = try container.members(AdUnit.self, forKey: .adUnits)
-    guard !adUnits.isEmpty else {
-      throw ConfigurationError(
-        keyPath: "adUnits",
-        problem: "there is no ad unit",
-        advice: "add one, such as {\"home\": {\"sources\": […]}}"
-      )
-    }
-  }
-}
-
-extension MediationConfiguration.AdUnit: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case summary, format, reward, sources }
-
-  /// Reads an ad unit; an empty waterfall is an error.
-  public init(from decoder: any Decoder) throws {
-    try decoder.refuseUnknownKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    summary = try container.decodeIfPresent(String.self, forKey: .summary)
-    format = try container.decodeIfPresent(AdFormat.self, forKey: .format) ?? .native
-    reward = try container.decodeIfPresent(Reward.self, forKey: .reward)?.reward
-    guard reward == nil || format.isRewarded else {
-      throw ConfigurationError(
-        keyPath: (container.codingPath + [CodingKeys.reward]).keyPath,
-        problem: "\(format.name) ads have no reward",
-        advice: "remove it, or make the format rewarded or rewardedInterstitial"
-      )
-    }
-    sources = try container.decode([MediationConfiguration.Source].self, forKey: .sources)
-    guard !sources.isEmpty else {
-      throw ConfigurationError(
-        keyPath: (container.codingPath + [CodingKeys.sources]).keyPath,
-        problem: "the waterfall is empty",
-        advice: "add a source with className, label and parameter"
-      )
+      throw error.first
     }
   }
 
-  /// Writes the form that is read.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(summary, forKey: .summary)
-    if format != .native { try container.encode(format, forKey: .format) }
-    try container.encodeIfPresent(reward.map(Reward.init), forKey: .reward)
-    try container.encode(sources, forKey: .sources)
-  }
-
-  /// A reward as it is written.
-  private struct Reward: Codable {
-    var type: String
-    var amount: Decimal
-
-    init(_ reward: AdReward) {
-      type = reward.type
-      amount = reward.amount.decimalValue
-    }
-
-    private enum CodingKeys: String, CodingKey, CaseIterable { case type, amount }
-
-    init(from decoder: any Decoder) throws {
-      try decoder.refuseUnknownKeys(CodingKeys.self)
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      type = try container.decode(String.self, forKey: .type)
-      amount = try container.number(Decimal.self, forKey: .amount)
-      guard amount >= 0 else {
-        throw ConfigurationError(
-          keyPath: (container.codingPath + [CodingKeys.amount]).keyPath,
-          problem: "\(amount) is no reward",
-          advice: "give 0 or more"
-        )
-      }
-    }
-
-    var reward: AdReward { AdReward(type: type, amount: NSDecimalNumber(decimal: amount)) }
-  }
-}
-
-extension AdFormat: Codable {
-  /// Reads a name.
-  public init(from decoder: any Decoder) throws {
-    let name = try decoder.singleValueContainer().decode(String.self)
-    guard let format = AdFormat(name: name) else {
-      let nearest = NearestNames.to(name, among: AdFormat.allCases.map(\.name))
-      let hint = nearest.isEmpty ? "" : "did you mean \(nearest.joined(separator: " or "))? "
-      throw ConfigurationError(
-        keyPath: decoder.codingPath.keyPath,
-        problem: "\"\(name.printable())\" is no format",
-        advice: "\(hint)there are " + AdFormat.allCases.map(\.name).joined(separator: ", ")
-      )
-    }
-    self = format
-  }
-
-  /// Writes the name.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(name)
+  /// Reads a configuration; all that is wrong with it is thrown.
+  package static func read(json: Data) throws(DocumentFlaws<ConfigurationError>) -> MediationConfiguration {
+    try read(json: json, limit: MediationLimits.maximumConfigurationBytes, flaws: ConfigurationError.self)
   }
 }

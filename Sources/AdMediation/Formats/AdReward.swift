@@ -1,3 +1,4 @@
+import AdPlatform
 public import Foundation
 
 /// What a user gets for a rewarded ad.
@@ -19,6 +20,11 @@ public final class AdReward: NSObject, Sendable {
   /// A reward by the labels of the mirrored SDK. The type defaults to an empty text and the amount to 0.
   public convenience init(rewardType: String?, rewardAmount: NSDecimalNumber?) {
     self.init(type: rewardType ?? "", amount: rewardAmount ?? 0)
+  }
+
+  /// One line: `10 coins`. Text from networks is escaped.
+  public override var description: String {
+    type.isEmpty ? "\(amount)" : "\(amount) \(type.printable())"
   }
 
   /// Rewards of the same type and amount are equal.

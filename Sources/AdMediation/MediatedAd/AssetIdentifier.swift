@@ -1,3 +1,5 @@
+import AdPlatform
+
 /// The name of an asset of a native ad.
 ///
 /// Compare with the constants; the raw values are ours, made for reports.
@@ -35,4 +37,9 @@ public struct AssetIdentifier: RawRepresentable, Hashable, Sendable {
   public static let mediaViewAsset = AssetIdentifier("mediaView")
   /// The AdChoices icon.
   public static let adChoicesViewAsset = AssetIdentifier("adChoicesView")
+}
+
+extension AssetIdentifier: CustomStringConvertible {
+  /// The name.
+  public var description: String { rawValue.printable() }
 }

@@ -1,3 +1,5 @@
+import AdPlatform
+
 /// What kind of ad a loader asks for.
 ///
 /// Mirrors `GADAdLoaderAdType`; a custom event finds these values in `adTypes`.
@@ -12,4 +14,9 @@ public struct AdLoaderAdType: RawRepresentable, Hashable, Sendable {
   public static let unifiedNative = AdLoaderAdType(rawValue: "native")
   /// Native ads, by today's name.
   public static let native = unifiedNative
+}
+
+extension AdLoaderAdType: CustomStringConvertible {
+  /// The name.
+  public var description: String { rawValue.printable() }
 }

@@ -1,3 +1,4 @@
+import AdPlatform
 public import Foundation
 import Synchronization
 
@@ -89,4 +90,9 @@ public struct MaxAdContentRating: RawRepresentable, Hashable, Sendable {
   public static let teen = MaxAdContentRating(rawValue: "T")
   /// For adults.
   public static let matureAudience = MaxAdContentRating(rawValue: "MA")
+}
+
+extension MaxAdContentRating: CustomStringConvertible {
+  /// The name.
+  public var description: String { rawValue.printable() }
 }

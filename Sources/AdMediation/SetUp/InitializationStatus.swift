@@ -1,3 +1,4 @@
+import AdPlatform
 public import Foundation
 
 /// Whether an adapter can load ads.
@@ -42,5 +43,12 @@ public final class InitializationStatus: NSObject, Sendable {
   init(adapterStatusesByClassName: [String: AdapterStatus]) {
     self.adapterStatusesByClassName = adapterStatusesByClassName
     super.init()
+  }
+
+  /// One line with all adapters: `Acme.AcmeAdapter: Ready.` Text from networks is escaped.
+  public override var description: String {
+    adapterStatusesByClassName.sorted { $0.key < $1.key }
+      .map { "\($0.key.printable()): \($0.value.description.printable())" }
+      .joined(separator: "; ")
   }
 }

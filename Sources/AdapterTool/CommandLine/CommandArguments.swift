@@ -46,6 +46,25 @@ package struct CommandArguments: Sendable {
     flag.value == nil ? nil : value(of: flag).map(OutputFile.init)
   }
 
+  /// Refuses `-` for more than one file: standard input can be read once.
+  ///
+  /// - Parameters:
+  ///   - flags: the options that name files to read.
+  ///   - listFlag: the one whose list the arguments continue.
+  package func refuseSecondStandardInput(of flags: [Flag], and listFlag: Flag? = nil) throws(UsageError) {
+    let files =
+      flags.flatMap { flag in values(of: flag).map { (flag.name, $0) } }
+      + arguments.compactMap { file in listFlag.map { ($0.name, file) } }
+    let names = files.filter { $0.1 == "-" }.map(\.0)
+    guard names.count > 1 else { return }
+    throw UsageError(
+      problem: names[0] == names[1]
+        ? "\(names[0]) names standard input (-) more than once"
+        : "\(names[0]) and \(names[1]) both name standard input (-)",
+      advice: "it can be read once; write one of the documents to a file"
+    )
+  }
+
   /// How the command is written, for messages about what is missing.
   package var usage: String { "\(tool.name) \(command.usage)" }
 

@@ -15,13 +15,18 @@ package struct ToolOutput: Equatable, Sendable {
   package var status = ExitStatus.success
 }
 
-/// Why a command could not run: one line that says what to do about it.
+/// Why a command could not run: one line that says what to do about it, or a line for each of several mistakes in a file.
 package struct CommandFailure: Error, Equatable, Sendable {
-  package var message: String
+  package var lines: [String]
   package var status: ExitStatus
 
   package init(message: String, status: ExitStatus = .cannotRun) {
-    self.message = message
+    lines = [message]
     self.status = status
+  }
+
+  package init(lines: [String]) {
+    self.lines = lines
+    status = .cannotRun
   }
 }

@@ -32,7 +32,17 @@ extension AdapterTool {
     if let command = command(named: first) { return try invocation(of: command, words.dropFirst()) }
     // Options alone are options of the command that runs when there is none.
     guard first.hasPrefix("-") else { throw .unknownCommand(first, of: self) }
+    try refuseUnknownOption(first)
     return try invocation(of: commands[0], words[...])
+  }
+
+  /// In the place of a command, an option may also have been meant for the tool.
+  private func refuseUnknownOption(_ word: String) throws(UsageError) {
+    let name = String(word.prefix { $0 != "=" })
+    let names = commands[0].flags.map(\.name) + [Flag.version.name]
+    guard !["-h", "--"].contains(name), !names.contains(name), word != "-" else { return }
+    guard let advice = UsageError.didYouMean(name, among: names) else { return }
+    throw UsageError(problem: "unknown option \(quoted(name))", advice: advice)
   }
 
   private func invocation(of command: Command, _ words: ArraySlice<String>) throws(UsageError) -> Invocation {

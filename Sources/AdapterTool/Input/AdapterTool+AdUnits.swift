@@ -7,11 +7,16 @@ extension AdapterTool {
   var adUnitName: String? { defaultAdUnit ?? configuration.adUnits.keys.min() }
 
   /// Reads a configuration file; without one it is the bundled configuration.
-  func configuration(file path: String?) throws(CommandFailure) -> MediationConfiguration {
+  ///
+  /// - Parameter command: the command that reads it.
+  func configuration(file path: String?, for command: String) throws(CommandFailure) -> MediationConfiguration
+  {
     guard let path else { return configuration }
     return try InputFile(path: path).read(
+      .configuration,
+      for: FileReader(command, of: self),
       limit: MediationLimits.maximumConfigurationBytes,
-      as: MediationConfiguration.init(json:)
+      as: MediationConfiguration.read(json:)
     )
   }
 

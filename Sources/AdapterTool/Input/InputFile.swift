@@ -1,4 +1,4 @@
-import AdPlatform
+package import AdPlatform
 package import Foundation
 
 /// A file that the user names, read whole and within a limit.
@@ -7,16 +7,20 @@ package struct InputFile {
   /// What is expected in it, for messages.
   var format: String
 
+  /// - Parameter path: `-` is standard input.
   package init(path: String, format: String = "JSON") {
     self.path = path
     self.format = format
   }
 
   /// What is piped into the tool.
-  package static let standardInput = InputFile(path: "/dev/stdin", format: "XML")
+  package static let standardInput = InputFile(path: "-", format: "XML")
+
+  /// Whether it is what is piped into the tool.
+  var isStandardInput: Bool { path == Self.standardInput.path }
 
   /// The name for messages.
-  package var name: String { path.printable(limit: 300) }
+  package var name: String { isStandardInput ? "standard input" : path.printable(limit: 300) }
 
   /// Reads UTF-8 text. Pipes and other things that are no regular files are read like files.
   ///
@@ -35,25 +39,43 @@ package struct InputFile {
     return data
   }
 
-  /// Reads a document of UTF-8 text. What is wrong with it is said with the file's name.
+  /// Reads a JSON document. What is wrong with it is said with the file's name and the place, a line for each flaw.
   ///
-  /// - Parameter limit: more bytes than that are not read.
-  package func read<Document, Flaw: CustomStringConvertible>(
+  /// - Parameters:
+  ///   - format: what the file should be. A file of another format is recognised.
+  ///   - reader: the command that reads it.
+  ///   - limit: more bytes than that are not read.
+  package func read<Document, Flaw: DocumentFlaw>(
+    _ format: FileFormat,
+    for reader: FileReader,
     limit: Int,
-    as document: (Data) throws(Flaw) -> Document
+    as document: (Data) throws(DocumentFlaws<Flaw>) -> Document
   ) throws(CommandFailure) -> Document {
     let data = try read(limit: limit)
+    if let mistake = reader.mistake(in: data, wanted: format) {
+      throw failure(mistake.problem, mistake.advice)
+    }
     do {
       return try document(data)
     } catch {
-      throw CommandFailure(message: "\(name): \(error.description.printable(limit: 1000))")
+      throw failure(of: error)
     }
+  }
+
+  /// A line for each flaw of the file's document: `my.json:12:18: adUnits.home: missing; add this key`.
+  func failure(of flaws: some LocatedFlaws) -> CommandFailure {
+    var lines = flaws.messages.map { position, message in
+      name + (position.map { ":\($0)" } ?? "") + ": " + message.printable(limit: 1000)
+    }
+    if flaws.omittedCount > 0 { lines.append("\(name): and \(flaws.omittedCount) more; correct these first") }
+    return CommandFailure(lines: lines)
   }
 
   /// Reads bytes of any kind, to the end or one byte beyond the limit.
   package func bytes(limit: Int) throws(CommandFailure) -> Data {
     // A socket cannot be opened by this name, but read.
-    let descriptor = path == Self.standardInput.path ? dup(STDIN_FILENO) : open(path, O_RDONLY)
+    let isInput = isStandardInput || path == "/dev/stdin"
+    let descriptor = isInput ? dup(STDIN_FILENO) : open(path, O_RDONLY)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
     return try bytes(from: descriptor, limit: limit)

@@ -28,13 +28,16 @@ extension Command {
             + " explained.",
           "Without AD-UNIT it takes "
             + [tool.adUnitName, "the only ad unit of the file of --config"].compactMap(\.self)
-            .joined(separator: ", or ") + ".",
+            .joined(separator: ", or ") + ". A FILE may be - for standard input.",
           "In virtual time a run waits for everything that still comes, such as late answers. With --real-time it"
             + " ends a second after the ad was released.",
           "The exit status is 0 for an ad, 1 for no fill, and 2 for a wrong command line or file.",
         ]
       },
-      options: { arguments throws(UsageError) in try RunOptions(arguments, inventory: inventory) },
+      options: { (arguments) throws(UsageError) in
+        try arguments.refuseSecondStandardInput(of: [.config] + [inventory].compactMap(\.self))
+        return try RunOptions(arguments, inventory: inventory)
+      },
       run: { options, tool throws(CommandFailure) in
         try await RunCommand(options, tool: tool, network: network).report()
       }
@@ -123,7 +126,7 @@ private struct RunCommand {
   init(_ options: RunOptions, tool: AdapterTool, network: RunNetwork) throws(CommandFailure) {
     self.options = options
     self.tool = tool
-    configuration = try tool.configuration(file: options.config)
+    configuration = try tool.configuration(file: options.config, for: "run")
     adUnit =
       if let format = options.format {
         try tool.adUnit(of: format, in: configuration)
@@ -132,7 +135,7 @@ private struct RunCommand {
       }
     let adUnit = adUnit
     fixtureUnit = options.config == nil ? tool.fixtureUnits.first { $0.name == adUnit } : nil
-    self.network = try network.reading(inventory: options.inventory)
+    self.network = try network.reading(inventory: options.inventory, for: FileReader("run", of: tool))
   }
 
   /// Runs the ad unit.

@@ -11,6 +11,8 @@ public struct RunNetwork: Sendable {
     public var summary: String
     /// A larger file is not read.
     public var maximumBytes: Int
+    /// What such a file is, if the tool knows other formats that it could be taken for.
+    package var format: FileFormat?
     /// Makes the network that serves this file. Throws an error whose description is one line that says what is wrong
     /// with the file.
     public var read: @MainActor @Sendable (_ json: Data) throws -> RunNetwork
@@ -47,12 +49,17 @@ public struct RunNetwork: Sendable {
 
   /// The network that serves the file of `--inventory`; this one without a file.
   @MainActor
-  func reading(inventory path: String?) throws(CommandFailure) -> RunNetwork {
+  func reading(inventory path: String?, for reader: FileReader) throws(CommandFailure) -> RunNetwork {
     guard let path, let inventory else { return self }
     let file = InputFile(path: path)
     let json = try file.read(limit: inventory.maximumBytes)
+    if let format = inventory.format, let mistake = reader.mistake(in: json, wanted: format) {
+      throw CommandFailure(message: "\(file.name): \(mistake.problem); \(mistake.advice)")
+    }
     do {
       return try inventory.read(json)
+    } catch let flaws as any LocatedFlaws {
+      throw file.failure(of: flaws)
     } catch {
       throw CommandFailure(message: "\(file.name): \("\(error)".printable(limit: 1000))")
     }

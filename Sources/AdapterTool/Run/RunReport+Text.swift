@@ -25,11 +25,16 @@ extension RunReport {
       count(["willPresentScreen", "willLeaveApplication"], "screen"),
     ]
     if format.isRewarded { counts.append(count(["didRewardUser"], "reward")) }
-    let time = attempts.reduce(0) { $0 + $1.latencyMilliseconds }
     let suppressed = events.filter(\.isSuppressed).count
-    return "Filled by \(winner.label.printable()) after \(time) ms: "
+    let time = receiptMilliseconds.map { " after \($0) ms" } ?? ""
+    return "Filled by \(winner.label.printable())\(time): "
       + counts.joined(separator: ", ")
       + (suppressed == 0 ? "." : "; \(counted(suppressed, "event")) without effect.")
+  }
+
+  /// When the ad arrived, as the timeline has it: set-up and bidding take time, too, beside the attempts.
+  private var receiptMilliseconds: Int? {
+    events.first { $0.name == "didReceive" && !$0.isSuppressed }?.wholeMilliseconds
   }
 
   /// How often one of these events had an effect.

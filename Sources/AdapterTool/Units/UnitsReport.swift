@@ -7,10 +7,12 @@ extension Command {
     "units",
     flags: [.config, .json, .help],
     summary: "List the ad units and what each is for.",
-    details: { _ in ["Lists the bundled ad units, or those of the file of --config."] },
+    details: { _ in
+      ["Lists the bundled ad units, or those of the file of --config. FILE may be - for standard input."]
+    },
     options: { $0.value(of: .config) },
     run: { file, tool throws(CommandFailure) in
-      let configuration = try tool.configuration(file: file)
+      let configuration = try tool.configuration(file: file, for: "units")
       return UnitsReport(configuration, in: tool.adUnitNames(of: configuration))
     }
   )

@@ -96,7 +96,7 @@ struct InspectCommand {
     do {
       return try AssetList(data: data)
     } catch {
-      let line = JSONLines.line(of: error, in: data)
+      let line = error.line(in: data)
       throw refusal(error.description + (line.map { " (line \($0))" } ?? ""))
     }
   }

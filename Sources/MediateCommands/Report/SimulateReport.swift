@@ -50,11 +50,11 @@ struct StudyFigures: Sendable, Encodable {
     /// Dollars for a thousand impressions.
     var cpm: FixedPoint
     var counts: StudyResult.Source
-    /// Percent of the times that it was asked; nil if it never was.
+    /// A fraction of the times that it was asked, from 0 to 1; nil if it never was.
     var fillRate: FixedPoint?
-    /// Percent of the times that it was asked; nil if it never was.
+    /// A fraction of the times that it was asked, from 0 to 1; nil if it never was.
     var timeoutRate: FixedPoint?
-    /// Percent of all ads; nil if there were none.
+    /// A fraction of all ads, from 0 to 1; nil if there were none.
     var share: FixedPoint?
     /// In dollars, to the last digit.
     var revenue: FixedPoint
@@ -62,7 +62,7 @@ struct StudyFigures: Sendable, Encodable {
 
   /// The latencies to the ad that a share of all ads did not exceed, by their names.
   var latencyMilliseconds: [String: Int]
-  /// Percent of the requests.
+  /// A fraction of the requests, from 0 to 1, as in the configuration of a study.
   var fillRate: FixedPoint?
   /// Sources asked for each request.
   var attemptsPerRequest: FixedPoint?
@@ -74,7 +74,7 @@ struct StudyFigures: Sendable, Encodable {
 
   init(_ part: StudyPart) {
     let result = part.result
-    fillRate = FixedPoint(result.fills * 100, per: result.requests, places: 2)
+    fillRate = FixedPoint(result.fills, per: result.requests, places: 4)
     attemptsPerRequest = FixedPoint(result.attempts, per: result.requests, places: 3)
     let nanos = result.revenueNanos(part.configuration)
     revenue = FixedPoint(units: nanos, places: 9)
@@ -91,9 +91,9 @@ struct StudyFigures: Sendable, Encodable {
         timeoutMilliseconds: source.timeout.wholeMilliseconds,
         cpm: FixedPoint(units: (source.network.cpmMicros + 5000) / 10_000, places: 2),
         counts: counts,
-        fillRate: FixedPoint(counts.filled * 100, per: counts.asked, places: 2),
-        timeoutRate: FixedPoint(counts.timedOut * 100, per: counts.asked, places: 2),
-        share: FixedPoint(counts.filled * 100, per: result.fills, places: 2),
+        fillRate: FixedPoint(counts.filled, per: counts.asked, places: 4),
+        timeoutRate: FixedPoint(counts.timedOut, per: counts.asked, places: 4),
+        share: FixedPoint(counts.filled, per: result.fills, places: 4),
         revenue: FixedPoint(
           units: counts.revenueNanos(cpmMicros: source.network.cpmMicros),
           places: 9

@@ -15,26 +15,30 @@ struct SimulateCommand {
   }
 
   /// Reads the files.
-  init(_ options: SimulateOptions) throws(CommandFailure) {
+  init(_ options: SimulateOptions, tool: AdapterTool) throws(CommandFailure) {
     self.options = options
+    let reader = FileReader("simulate", of: tool)
     guard options.merge.isEmpty else {
       var parts: [(file: String, part: StudyPart)] = []
       for file in options.merge {
-        let part = try InputFile(path: file).read(
+        let file = InputFile(path: file)
+        let part = try file.read(
+          .studyResult,
+          for: reader,
           limit: StudyLimits.maximumPartBytes,
-          as: StudyPart.init(json:)
+          as: StudyPart.read(json:)
         )
-        parts.append((file.printable(limit: 300), part))
+        parts.append((file.name, part))
       }
       task = .merge(parts)
       return
     }
-    let configuration = try StudyConfiguration(file: options.config)
+    let configuration = try StudyConfiguration(file: options.config, for: reader)
     guard let other = options.compare else {
       task = .run(configuration)
       return
     }
-    task = .compare(configuration, try StudyConfiguration(file: other))
+    task = .compare(configuration, try StudyConfiguration(file: other, for: reader))
   }
 
   func report() throws(CommandFailure) -> SimulateReport {
@@ -49,11 +53,11 @@ struct SimulateCommand {
       let count = range.count
       return .comparison(
         .init(
-          name: options.config ?? "the bundled waterfall",
+          name: options.config.map { InputFile(path: $0).name } ?? "the bundled waterfall",
           part: try part(of: configuration) { progress?.show($0) }
         ),
         .init(
-          name: options.compare ?? "",
+          name: options.compare.map { InputFile(path: $0).name } ?? "",
           part: try part(of: other) { progress?.show(count + $0) }
         )
       )

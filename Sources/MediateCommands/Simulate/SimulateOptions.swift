@@ -19,7 +19,8 @@ extension Command {
           + " once. A network is drawn by its label: with --compare a request gets the same answer of the same"
           + " network in both configurations, and what differs is what the change does.",
         "A configuration is {\"sources\": […]}, in the order in which they are asked. Of a source label, fillRate"
-          + " and latencyMilliseconds are needed; timeout (seconds), cpm (dollars), clickRate and errors are not."
+          + " and latencyMilliseconds are needed; timeout (seconds), cpm (dollars), clickRate and errors are not. Rates"
+          + " are fractions from 0 to 1, here and in --json. A FILE that is read may be - for standard input."
           + " Latencies are {\"fixed\": 120}, {\"uniform\": [50, 200]}, {\"logNormal\": {\"median\": 180, \"p90\":"
           + " 600}} or {\"quantiles\": [[0, 40], [50, 180], [100, 3000]]}. The key configuration of --json is such"
           + " a document: without --config, of the bundled one.",
@@ -29,7 +30,7 @@ extension Command {
       ]
     },
     options: SimulateOptions.init,
-    run: { options, _ throws(CommandFailure) in try SimulateCommand(options).report() }
+    run: { options, tool throws(CommandFailure) in try SimulateCommand(options, tool: tool).report() }
   )
 }
 
@@ -63,6 +64,7 @@ struct SimulateOptions: Equatable, Sendable {
 
 extension SimulateOptions {
   init(_ arguments: CommandArguments) throws(UsageError) {
+    try arguments.refuseSecondStandardInput(of: [.study, .compare, .merge], and: .merge)
     config = arguments.value(of: .study)
     compare = arguments.value(of: .compare)
     if arguments.has(.json), arguments.file(of: .csv)?.isStandardOutput == true { throw .twoDocuments }

@@ -1,4 +1,5 @@
 import AdMediation
+import AdPlatform
 
 /// How often each latency came, by whole milliseconds: percentiles of parts do not add up, counts do.
 package struct LatencyHistogram: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import AdMediation
+import AdPlatform
 
 /// How an ad network answers: what a study knows of it.
 ///
@@ -111,20 +112,19 @@ extension NetworkProfile.Failure: Codable {
 
   /// Reads `{"rate": 0.05, "code": 2, "message": "…"}` or `{"rate": 0.02, "silent": true}`.
   package init(from decoder: any Decoder) throws {
-    try decoder.refuseUnknownKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    rate = try container.share(forKey: .rate)
-    guard try container.decodeIfPresent(Bool.self, forKey: .silent) != true else {
-      for key in [CodingKeys.code, .message] where container.contains(key) {
-        throw container.error(key, "a silent network says nothing", "remove this key, or silent")
+    var members = try StrictMembers<CodingKeys, ConfigurationError>(decoder)
+    let rate = members.requiredShare(.rate)
+    let isSilent = members.optional(Bool.self, .silent) == true
+    if isSilent {
+      for key in [CodingKeys.code, .message] where members.contains(key) {
+        members.refuse(key, "a silent network says nothing", "remove this key, or silent")
       }
-      error = nil
-      return
     }
-    error = .init(
-      code: try container.numberIfPresent(Int.self, forKey: .code) ?? 0,
-      message: try container.decodeIfPresent(String.self, forKey: .message) ?? "the network failed"
-    )
+    let code = isSilent ? nil : members.optional(Int.self, .code)
+    let message = isSilent ? nil : members.optional(String.self, .message)
+    try members.finish()
+    self.rate = rate ?? .zero
+    error = isSilent ? nil : .init(code: code ?? 0, message: message ?? "the network failed")
   }
 
   /// Writes the form that is read.

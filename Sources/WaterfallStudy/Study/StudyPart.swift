@@ -1,4 +1,5 @@
 package import AdMediation
+package import AdPlatform
 package import Foundation
 
 /// The result of some requests of a study, with all that says which study it is: what is written, and added up
@@ -71,7 +72,7 @@ package struct StudyPart: Hashable, Sendable {
 }
 
 extension StudyPart: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case configuration, fingerprint, seed, totalRequests, ranges, result
   }
 
@@ -79,41 +80,55 @@ extension StudyPart: Codable {
   ///
   /// - Throws: ``ConfigurationError``, which names the key path; also where the numbers do not add up.
   package init(json: Data) throws(ConfigurationError) {
-    self = try StudyDocument.read(StudyPart.self, from: json, limit: StudyLimits.maximumPartBytes)
+    do {
+      self = try Self.read(json: json)
+    } catch {
+      throw error.first
+    }
+  }
+
+  /// Reads a part; all that is wrong with it is thrown.
+  package static func read(json: Data) throws(DocumentFlaws<ConfigurationError>) -> StudyPart {
+    try read(json: json, limit: StudyLimits.maximumPartBytes, flaws: ConfigurationError.self)
   }
 
   static let whereToTakeItFrom = "take the file as mediate simulate --json wrote it"
 
   /// Reads what was written. Keys that are not the part's are left to others.
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    guard container.contains(.fingerprint), container.contains(.result) else {
+    var members = try StrictMembers<CodingKeys, ConfigurationError>(decoder, ignoresUnknownKeys: true)
+    guard members.contains(.fingerprint), members.contains(.result) else {
       throw ConfigurationError(
         keyPath: "",
         problem: "not the result of a study",
         advice: Self.whereToTakeItFrom
       )
     }
-    configuration = try container.decode(StudyConfiguration.self, forKey: .configuration)
-    seed = try container.number(Int.self, forKey: .seed)
-    totalRequests = try container.number(Int.self, forKey: .totalRequests)
-    result = try container.decode(StudyResult.self, forKey: .result)
+    guard let configuration = members.required(StudyConfiguration.self, .configuration),
+      let seed = members.required(Int.self, .seed),
+      let totalRequests = members.required(Int.self, .totalRequests),
+      let result = members.required(StudyResult.self, .result),
+      let fingerprint = members.required(String.self, .fingerprint)
+    else { throw members.failure }
     let advice = Self.whereToTakeItFrom
-    guard try container.decode(String.self, forKey: .fingerprint) == configuration.fingerprint else {
-      throw container.error(.fingerprint, "not that of the configuration", advice)
+    guard fingerprint == configuration.fingerprint else {
+      throw members.error(.fingerprint, "not that of the configuration", advice)
     }
     guard (0...StudyLimits.maximumRequests).contains(totalRequests) else {
-      throw container.error(.totalRequests, "\(totalRequests) is no count of requests", advice)
+      throw members.error(.totalRequests, "\(totalRequests) is not a valid count of requests", advice)
     }
-    guard let ranges = [Range](try container.number([[Int]].self, forKey: .ranges), in: totalRequests) else {
-      throw container.error(.ranges, "not pairs of requests in order", advice)
+    guard let pairs = members.required([[Int]].self, .ranges) else { throw members.failure }
+    guard let ranges = [Range](pairs, in: totalRequests) else {
+      throw members.error(.ranges, "not pairs of requests in order", advice)
     }
+    guard result.requests == ranges.reduce(0, { $0 + $1.count }), result.addsUp(to: configuration) else {
+      throw members.error(.result, "the counts do not add up", advice)
+    }
+    self.configuration = configuration
+    self.seed = seed
+    self.totalRequests = totalRequests
     self.ranges = ranges
-    guard result.requests == ranges.reduce(0, { $0 + $1.count }),
-      result.addsUp(to: configuration)
-    else {
-      throw container.error(.result, "the counts do not add up", advice)
-    }
+    self.result = result
   }
 
   /// Writes the form that is read.

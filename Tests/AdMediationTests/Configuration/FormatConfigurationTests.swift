@@ -43,14 +43,14 @@ import Testing
   @Test(
     "what is wrong is named with its key path",
     arguments: [
-      (unit(#""format": "baner""#), "adUnits.a.format: \"baner\" is no format; did you mean banner?"),
+      (unit(#""format": "baner""#), "adUnits.a.format: \"baner\" is not a format; did you mean banner?"),
       (unit(#""format": 1"#), "adUnits.a.format: not of the right type; write a string"),
       (
         unit(#""reward": {"type": "coins", "amount": 1}"#), "adUnits.a.reward: native ads have no reward"
       ),
       (
         unit(#""format": "rewarded", "reward": {"type": "coins", "amount": -1}"#),
-        "adUnits.a.reward.amount: -1 is no reward"
+        "adUnits.a.reward.amount: -1 is not a valid amount"
       ),
       (
         unit(#""format": "rewarded", "reward": {"type": "coins", "amount": "ten"}"#),
@@ -60,9 +60,9 @@ import Testing
         unit(#""format": "rewarded", "reward": {"type": "coins", "amuont": 1}"#),
         "adUnits.a.reward.amuont: unknown key; did you mean amount?"
       ),
-      (source(#""kind": "bid""#), "adUnits.a.sources[0].kind: \"bid\" is no kind of source"),
+      (source(#""kind": "bid""#), "adUnits.a.sources[0].kind: \"bid\" is not a kind of source"),
       (source(#""kind": "bidding""#), "adUnits.a.sources[0].cpm: missing; give a bidder its price"),
-      (source(#""cpm": -1"#), "adUnits.a.sources[0].cpm: -1.0 is no price"),
+      (source(#""cpm": -1"#), "adUnits.a.sources[0].cpm: -1.0 is not a valid price"),
       (source(#""cpm": 1e309"#), "adUnits.a.sources[0].cpm: out of the range of numbers; write a number"),
       (source(#""timeout": 1e-400"#), "adUnits.a.sources[0].timeout: out of the range of numbers"),
       // Of two there is always the same one.

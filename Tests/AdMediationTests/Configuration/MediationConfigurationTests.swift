@@ -1,4 +1,5 @@
 import AdMediation
+import AdPlatform
 import Foundation
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
     #expect(try MediationConfiguration(json: JSONEncoder().encode(configuration)) == configuration)
   }
 
-  @Test("of several faults the same one is always named: that of the first unit or setting in the alphabet")
+  @Test("of several faults the first one in the text is named, with its line and column")
   func order() {
     let names = "abcdefghijklmnopqrst".map { "\"\($0)\": 1" }.joined(separator: ", ")
     #expect {
@@ -36,6 +37,69 @@ import Testing
       )
     } throws: {
       ($0 as? ConfigurationError)?.keyPath == "adUnits.home.sources[1].settings.a"
+    }
+  }
+
+  @Test("what is wrong has the place of its value, or of its key, or of the object in which it is missing")
+  func positions() {
+    let json = """
+      \u{FEFF}{
+        "$schema": "./config.schema.json",
+        "adUnits": {
+          "é": {"sources": [{"className": "A.B", "timeout": -1}], "x": 1}, "b": {"sources": [
+            {"label": ""}, 3
+          ]},
+          "b": {"sources": []}
+        }
+      }
+      """
+    #expect {
+      try MediationConfiguration.read(json: Data(json.utf8))
+    } throws: {
+      let flaws = ($0 as? DocumentFlaws<ConfigurationError>)?.located ?? []
+      return flaws.map { "\($0.position?.description ?? "") \($0.flaw.keyPath)" } == [
+        "4:55 adUnits.é.sources[0].timeout", "4:61 adUnits.é.x", "5:7 adUnits.b.sources[0].className",
+        "5:22 adUnits.b.sources[1]", "7:5 adUnits.b",
+      ]
+    }
+    #expect {
+      try MediationConfiguration(json: Data(json.utf8))
+    } throws: {
+      ($0 as? ConfigurationError)?.position == TextPosition(line: 4, column: 55)
+    }
+  }
+
+  @Test("the reader of a mistyped key is not told in addition that the right one is missing")
+  func mistyped() {
+    #expect {
+      try MediationConfiguration.read(
+        json: Data(#"{"adUnits": {"a": {"surces": [], "sumary": "", "x": 1}}}"#.utf8)
+      )
+    } throws: {
+      ($0 as? DocumentFlaws<ConfigurationError>)?.located.map(\.flaw.keyPath)
+        == ["adUnits.a.surces", "adUnits.a.sumary", "adUnits.a.x"]
+    }
+  }
+
+  @Test("of very many mistakes the first ones are named, and the others are counted")
+  func many() {
+    let sources = Array(repeating: "1", count: 100).joined(separator: ",")
+    #expect {
+      try MediationConfiguration.read(json: Data("{\"adUnits\": {\"a\": {\"sources\": [\(sources)]}}}".utf8))
+    } throws: {
+      let flaws = $0 as? DocumentFlaws<ConfigurationError>
+      return flaws?.located.count == 20 && flaws?.omittedCount == 80
+        && flaws?.located.last?.flaw.keyPath == "adUnits.a.sources[19]"
+    }
+  }
+
+  @Test("another decoder stops at the first mistake")
+  func otherDecoder() {
+    let json = #"{"adUnits": {"a": {"sources": [{"className": "A.B", "timeout": -1, "cpm": -1}]}}}"#
+    #expect {
+      try JSONDecoder().decode(MediationConfiguration.self, from: Data(json.utf8))
+    } throws: {
+      ($0 as? ConfigurationError)?.keyPath == "adUnits.a.sources[0].cpm"
     }
   }
 
@@ -53,8 +117,8 @@ import Testing
     "what is wrong is named with its key path",
     arguments: [
       ("", "not JSON"),
-      ("hello", "not JSON (Invalid value around character 0.)"),
-      (#"{"adUnits" 1}"#, "not JSON (Invalid value around character 11.)"),
+      ("hello", "not JSON: hello is not a valid value; write a string in quotation marks"),
+      (#"{"adUnits" 1}"#, "not JSON: a colon is missing before 1; write a colon"),
       ("[1, 2", "not JSON"),
       ("[]", "not of the right type; write an object { … } here"),
       ("{}", "adUnits: missing"),
@@ -69,30 +133,37 @@ import Testing
       (#"{"adUnitz": {}}"#, "adUnitz: unknown key; did you mean adUnits?"),
       (
         #"{"adUnits": {"a": {"sources": [{"className": "A.B"}]}, "a": {"sources": [{"className": "C.D"}]}}}"#,
-        "adUnits.a: this key stands here twice"
+        "adUnits.a: this key was given more than once"
       ),
       (
         #"{"adUnits": {"a": {"sources": [{"className": "A.B"}]}, "\u0061": {"sources": [{"className": "C.D"}]}}}"#,
-        "adUnits.a: this key stands here twice"
+        "adUnits.a: this key was given more than once"
       ),
       (
         unit(#"{"className": "A.B", "label": "1", "label": "2"}"#),
-        "adUnits.home.sources[1].label: this key stands here twice"
+        "adUnits.home.sources[1].label: this key was given more than once"
       ),
       (unit(#"{"label": "x"}"#), "adUnits.home.sources[1].className: missing"),
       (unit(#"{"className": ""}"#), "adUnits.home.sources[1].className: the class name is empty"),
       (
         unit(#"{"className": "A.B", "timeout": 1e-10}"#),
-        "adUnits.home.sources[1].timeout: 1e-10 is no timeout; give seconds"
+        "adUnits.home.sources[1].timeout: 1e-10 is not a valid timeout; give seconds"
       ),
       (
         unit(#"{"className": 7}"#), "adUnits.home.sources[1].className: not of the right type; write a string"
       ),
       (unit(#"{"className": null}"#), "adUnits.home.sources[1].className: "),
-      (unit(#"{"className": "A.B", "timeout": -1}"#), "adUnits.home.sources[1].timeout: -1.0 is no timeout"),
-      (unit(#"{"className": "A.B", "timeout": 0}"#), "adUnits.home.sources[1].timeout: 0.0 is no timeout"),
       (
-        unit(#"{"className": "A.B", "timeout": 301}"#), "adUnits.home.sources[1].timeout: 301.0 is no timeout"
+        unit(#"{"className": "A.B", "timeout": -1}"#),
+        "adUnits.home.sources[1].timeout: -1.0 is not a valid timeout"
+      ),
+      (
+        unit(#"{"className": "A.B", "timeout": 0}"#),
+        "adUnits.home.sources[1].timeout: 0.0 is not a valid timeout"
+      ),
+      (
+        unit(#"{"className": "A.B", "timeout": 301}"#),
+        "adUnits.home.sources[1].timeout: 301.0 is not a valid timeout"
       ),
       (
         unit(#"{"className": "A.B", "timeout": "5s"}"#),

@@ -5,7 +5,7 @@ enum FuzzedParser: String, CaseIterable, Sendable {
   case vast, vmap, playlist, reload
   case assetList = "asset-list"
   case dateRange = "date-range"
-  case configuration, inventory, image
+  case json, configuration, inventory, image
   case commandLine = "command-line"
   case stream, metadata
   case urlTemplate = "url-template"
@@ -23,6 +23,7 @@ enum FuzzedParser: String, CaseIterable, Sendable {
     case .reload: try checkReload(input)
     case .assetList: try checkAssetList(input)
     case .dateRange: try checkDateRange(input)
+    case .json: try checkJSON(input)
     case .configuration: try checkConfiguration(input)
     case .inventory: try checkInventory(input)
     case .image: try checkImage(input)

@@ -51,36 +51,41 @@ struct StudyConfigurationTests {
       ("{}", "sources: missing"),
       (#"{"sources": []}"#, "sources: the waterfall is empty; add a source with label, fillRate and"),
       (#"{"surces": []}"#, "surces: unknown key; did you mean sources?"),
-      (source(#""label": """#), "sources[1].label: the label is empty"),
+      (
+        source(#""label": "", "fillRate": 0.5, "latencyMilliseconds": {"fixed": 1}"#),
+        "sources[1].label: the label is empty"
+      ),
       (source(#""label": "B", "latencyMilliseconds": {"fixed": 1}"#), "sources[1].fillRate: missing"),
       (source(#""label": "B", "fillRate": 0.5"#), "sources[1].latencyMilliseconds: missing"),
       (
         source(#""label": "A", "fillRate": 0.5, "latencyMilliseconds": {"fixed": 1}"#),
         "sources[1].label: \"A\" is another source's; give each network a label of its own"
       ),
-      (with(#""label": "C""#), "sources[1].label: this key stands here twice"),
+      (with(#""label": "C""#), "sources[1].label: this key was given more than once"),
       (with(#""filRate": 1"#), "sources[1].filRate: unknown key; did you mean fillRate?"),
-      (with(#""clickRate": 1.5"#), "sources[1].clickRate: 1.5 is no rate; give a number from 0 to 1"),
-      (with(#""clickRate": -0.1"#), "sources[1].clickRate: -0.1 is no rate"),
+      (
+        with(#""clickRate": 1.5"#), "sources[1].clickRate: 1.5 is not a valid rate; give a number from 0 to 1"
+      ),
+      (with(#""clickRate": -0.1"#), "sources[1].clickRate: -0.1 is not a valid rate"),
       (with(#""clickRate": "1""#), "sources[1].clickRate: not of the right type; write a number here"),
       (with(#""clickRate": NaN"#), "not JSON"),
       (
         with(#""cpm": -1"#),
-        "sources[1].cpm: -1.0 is no price; give dollars for a thousand impressions, 0 to 1000"
+        "sources[1].cpm: -1.0 is not a valid price; give dollars for a thousand impressions, 0 to 1000"
       ),
-      (with(#""cpm": 1001"#), "sources[1].cpm: 1001.0 is no price"),
-      (with(#""timeout": 0"#), "sources[1].timeout: 0.0 is no timeout"),
-      (with(#""timeout": 0.0001"#), "sources[1].timeout: 0.0001 is no timeout"),
+      (with(#""cpm": 1001"#), "sources[1].cpm: 1001.0 is not a valid price"),
+      (with(#""timeout": 0"#), "sources[1].timeout: 0.0 is not a valid timeout"),
+      (with(#""timeout": 0.0001"#), "sources[1].timeout: 0.0001 is not a valid timeout"),
       (
         with(#""timeout": 301"#),
-        "sources[1].timeout: 301.0 is no timeout; give seconds, at least 0.001 and at most 300"
+        "sources[1].timeout: 301.0 is not a valid timeout; give seconds, at least 0.001 and at most 300"
       ),
-      (with(#""timeout": -1"#), "sources[1].timeout: -1.0 is no timeout"),
+      (with(#""timeout": -1"#), "sources[1].timeout: -1.0 is not a valid timeout"),
       (
         with(#""errors": [{"rate": 0.3}, {"rate": 0.21, "silent": true}]"#),
         "sources[1].errors: the rates of ads and errors add up to more than 1; lower one of them"
       ),
-      (with(#""errors": [{"rate": 2}]"#), "sources[1].errors[0].rate: 2.0 is no rate"),
+      (with(#""errors": [{"rate": 2}]"#), "sources[1].errors[0].rate: 2.0 is not a valid rate"),
       (with(#""errors": [{"code": 2}]"#), "sources[1].errors[0].rate: missing"),
       (
         with(#""errors": [{"rate": 0.1, "code": 2.5}]"#),
@@ -105,14 +110,14 @@ struct StudyConfigurationTests {
         "sources[1].latencyMilliseconds: more than one kind of latency"
       ),
       (latency(#"{"fixd": 1}"#), "sources[1].latencyMilliseconds.fixd: unknown key; did you mean fixed?"),
-      (latency(#"{"fixed": -1}"#), "sources[1].latencyMilliseconds.fixed: -1.0 is no latency"),
+      (latency(#"{"fixed": -1}"#), "sources[1].latencyMilliseconds.fixed: -1.0 is not a valid latency"),
       (
         latency(#"{"fixed": 1.5}"#),
-        "sources[1].latencyMilliseconds.fixed: 1.5 is no latency; give whole milliseconds"
+        "sources[1].latencyMilliseconds.fixed: 1.5 is not a valid latency; give whole milliseconds"
       ),
       (
         latency(#"{"fixed": 600001}"#),
-        "sources[1].latencyMilliseconds.fixed: 600001.0 is no latency; give whole milliseconds, at most 600000"
+        "sources[1].latencyMilliseconds.fixed: 600001.0 is not a valid latency; give whole milliseconds, at most 600000"
       ),
       (
         latency(#"{"uniform": [2, 1]}"#),
@@ -128,7 +133,7 @@ struct StudyConfigurationTests {
       ),
       (
         latency(#"{"logNormal": {"median": 0, "p90": 50}}"#),
-        "sources[1].latencyMilliseconds.logNormal.median: 0 is no median"
+        "sources[1].latencyMilliseconds.logNormal.median: 0 is not a valid median"
       ),
       (latency(#"{"logNormal": {"median": 9}}"#), "sources[1].latencyMilliseconds.logNormal.p90: missing"),
       (

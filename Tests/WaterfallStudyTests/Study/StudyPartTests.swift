@@ -97,7 +97,7 @@ struct StudyPartTests {
       ("[20,60]", "[60,20]", "ranges: not pairs of requests in order"),
       ("[20,60]", "[20,160]", "ranges: not pairs of requests in order"),
       ("[20,60]", "[20,40],[40,60]", "ranges: not pairs of requests in order"),
-      (#""totalRequests":100"#, #""totalRequests":-1"#, "totalRequests: -1 is no count of requests"),
+      (#""totalRequests":100"#, #""totalRequests":-1"#, "totalRequests: -1 is not a valid count of requests"),
       (#""label":"Premium""#, #""label":"Other""#, "fingerprint: not that of the configuration"),
       (
         #""fingerprint""#, #""finger""#,

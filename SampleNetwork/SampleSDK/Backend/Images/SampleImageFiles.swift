@@ -1,7 +1,7 @@
 import Foundation
 
 /// The image files that are compiled in.
-enum SampleImageFiles {
+package enum SampleImageFiles {
   private static let files: [String: [UInt8]] = [
     "book-icon.png": PackageResources.book_icon_png,
     "compass-icon.png": PackageResources.compass_icon_png,
@@ -14,7 +14,7 @@ enum SampleImageFiles {
   ]
 
   /// The names of all files, in order.
-  static let names = files.keys.sorted()
+  package static let names = files.keys.sorted()
 
   /// The contents of a file.
   static func data(named name: String) -> Data? { files[name].map { Data($0) } }

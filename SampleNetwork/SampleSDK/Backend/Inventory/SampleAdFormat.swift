@@ -1,3 +1,5 @@
+import AdPlatform
+
 /// The formats that the network sells. The raw values are the names in inventories, signals and bid responses.
 public enum SampleAdFormat: String, Codable, Sendable, Hashable, CaseIterable {
   /// Assets that the app lays out: ``SampleNativeAd``.

@@ -1,3 +1,5 @@
+import AdPlatform
+
 /// One ad unit of the network and how it behaves.
 public struct SampleAdUnit: Sendable, Hashable {
   /// One thing that the network says about a request.
@@ -60,29 +62,36 @@ public struct SampleAdUnit: Sendable, Hashable {
     self.bidCreative = bidCreative
   }
 
-  func validate(at path: [any CodingKey], creatives: [String: SampleCreative]) throws {
-    func fail(_ key: CodingKeys, _ problem: String) -> SampleInventoryError {
-      .invalidValue(keyPath: (path + [key]).keyPath, problem: problem)
+  /// What is wrong with the unit by itself.
+  func flaws(at path: [any CodingKey]) -> [SampleInventoryError] {
+    var flaws: [SampleInventoryError] = []
+    func add(_ key: CodingKeys, _ problem: String) {
+      flaws.append(.invalidValue(keyPath: (path + [key]).keyPath, problem: problem))
     }
-    guard !id.isEmpty else { throw fail(.id, "the ID is empty; give the unit a name that requests can use.") }
-    guard (0...Self.maximumLatencyMilliseconds).contains(latencyMilliseconds) else {
-      throw fail(
+    if id.isEmpty { add(.id, "the ID is empty; give the unit a name that requests can use.") }
+    if !(0...Self.maximumLatencyMilliseconds ~= latencyMilliseconds) {
+      add(
         .latencyMilliseconds,
         "\(latencyMilliseconds) is not from 0 to \(Self.maximumLatencyMilliseconds);"
           + " for a unit that never answers leave “answers” empty."
       )
     }
-    for (key, name) in [(CodingKeys.creative, creative), (.bidCreative, bidCreative)] {
-      if let name, creatives[name] == nil {
-        throw fail(key, "there is no creative \(name.quoted); add it to “creatives”.")
-      }
-    }
     if size != nil, format != .banner {
-      throw fail(.size, "only banners have a size; take it out, or make the unit’s format “banner”.")
+      add(.size, "only banners have a size; take it out, or make the unit’s format “banner”.")
     }
-    try size?.validate(at: path + [CodingKeys.size])
+    flaws += size?.flaws(at: path + [CodingKeys.size]) ?? []
     if creative == nil, answers.contains(.fill) {
-      throw fail(.creative, "a unit that fills needs a creative; name one, or take “fill” out of “answers”.")
+      add(.creative, "a unit that fills needs a creative; name one, or take “fill” out of “answers”.")
+    }
+    return flaws
+  }
+
+  /// What is wrong with the names of its creatives.
+  func flaws(at path: [any CodingKey], creatives: Set<String>) -> [SampleInventoryError] {
+    [(CodingKeys.creative, creative), (.bidCreative, bidCreative)].compactMap { key, name in
+      guard let name, !creatives.contains(name) else { return nil }
+      let problem = "there is no creative \(name.quoted); add it to “creatives”."
+      return .invalidValue(keyPath: (path + [key]).keyPath, problem: problem)
     }
   }
 }
@@ -94,18 +103,26 @@ extension SampleAdUnit: Codable {
 
   /// Reads a unit; unknown keys are errors. Without `format` it is native, without `answers` it fills.
   public init(from decoder: any Decoder) throws {
-    let container = try StrictContainer<CodingKeys>(decoder)
-    try self.init(
-      id: container.required(String.self, .id),
-      summary: container.required(String.self, .summary),
-      format: container.optional(SampleAdFormat.self, .format) ?? .native,
-      size: container.optional(SampleBannerSize.self, .size),
-      latencyMilliseconds: container.optional(Int.self, .latencyMilliseconds)
-        ?? Self.defaultLatencyMilliseconds,
-      answers: container.optional([Answer].self, .answers) ?? [.fill],
-      creative: container.optional(String.self, .creative),
-      bidCreative: container.optional(String.self, .bidCreative)
+    var members = try StrictMembers<CodingKeys, SampleInventoryError>(decoder)
+    let id = members.required(String.self, .id)
+    let summary = members.required(String.self, .summary)
+    let format = members.optional(SampleAdFormat.self, .format)
+    let size = members.optional(SampleBannerSize.self, .size)
+    let latency = members.optional(Int.self, .latencyMilliseconds)
+    let answers = members.optionalList(Answer.self, .answers)
+    self.init(
+      id: id ?? "",
+      summary: summary ?? "",
+      // Nothing else is wrong because of a format or answers that cannot be read.
+      format: format ?? (members.hasValue(.format) ? .banner : .native),
+      size: size,
+      latencyMilliseconds: latency ?? Self.defaultLatencyMilliseconds,
+      answers: answers?.compactMap(\.self) ?? (members.hasValue(.answers) ? [] : [.fill]),
+      creative: members.optional(String.self, .creative),
+      bidCreative: members.optional(String.self, .bidCreative)
     )
+    for flaw in flaws(at: decoder.codingPath) { members.add(flaw) }
+    try members.finish()
   }
 }
 

@@ -1,3 +1,4 @@
+import AdPlatform
 public import Foundation
 
 /// The size of a banner in points.
@@ -27,12 +28,10 @@ public struct SampleBannerSize: Sendable, Hashable {
     width > 0 && height > 0 && width <= Self.maximum && height <= Self.maximum
   }
 
-  func validate(at path: [any CodingKey]) throws {
-    guard !isValid else { return }
-    throw SampleInventoryError.invalidValue(
-      keyPath: path.keyPath,
-      problem: "\(width) by \(height) is no size; give points above 0, at most \(Self.maximum)."
-    )
+  func flaws(at path: [any CodingKey]) -> [SampleInventoryError] {
+    guard !isValid else { return [] }
+    let problem = "\(width) by \(height) is no size; give points above 0, at most \(Self.maximum)."
+    return [.invalidValue(keyPath: path.keyPath, problem: problem)]
   }
 }
 
@@ -43,10 +42,11 @@ extension SampleBannerSize: Codable {
 
   /// Reads a size; unknown keys are errors.
   public init(from decoder: any Decoder) throws {
-    let container = try StrictContainer<CodingKeys>(decoder)
-    try self.init(
-      width: container.required(Double.self, .width),
-      height: container.required(Double.self, .height)
-    )
+    var members = try StrictMembers<CodingKeys, SampleInventoryError>(decoder)
+    let width = members.required(Double.self, .width)
+    let height = members.required(Double.self, .height)
+    try members.finish()
+    self.init(width: width ?? 0, height: height ?? 0)
+    if let flaw = flaws(at: decoder.codingPath).first { throw flaw }
   }
 }

@@ -1,3 +1,4 @@
+import AdPlatform
 import Foundation
 
 /// What a click on an ad does.
@@ -32,9 +33,10 @@ extension SampleClickAction: Codable {
 
   /// Reads an object with one of the two keys, or with none.
   public init(from decoder: any Decoder) throws {
-    let container = try StrictContainer<CodingKeys>(decoder)
-    let page = try container.optional(String.self, .landingPage)
-    let external = try container.optional(String.self, .externalURL)
+    var members = try StrictMembers<CodingKeys, SampleInventoryError>(decoder)
+    let page = members.optional(String.self, .landingPage)
+    let external = members.optional(String.self, .externalURL)
+    try members.finish()
     switch (page, external) {
     case (nil, nil): self = .none
     case (let page?, nil): self = .landingPage(page)

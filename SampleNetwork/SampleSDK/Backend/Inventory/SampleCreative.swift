@@ -1,3 +1,4 @@
+import AdPlatform
 public import Foundation
 
 /// The assets of an ad as the network stores them. Each may be missing.
@@ -43,22 +44,24 @@ public struct SampleCreative: Sendable, Hashable {
   /// A creative without any asset, to be filled in.
   public init() {}
 
-  func validate(at path: [any CodingKey]) throws {
-    try icon?.validate(at: path + [CodingKeys.icon])
+  func flaws(at path: [any CodingKey]) -> [SampleInventoryError] {
+    var flaws = icon?.flaws(at: path + [CodingKeys.icon]) ?? []
     for (key, images) in [(CodingKeys.landscapeImages, landscapeImages), (.portraitImages, portraitImages)] {
-      for (index, image) in images.enumerated() {
-        try image.validate(at: path + [key, PathKey(index)])
-      }
+      for (index, image) in images.enumerated() { flaws += image.flaws(at: path + [key, AnyKey(index)]) }
     }
-    try video?.validate(at: path + [CodingKeys.video])
-    try reward?.validate(at: path + [CodingKeys.reward])
-    guard (1...SampleAdUnit.maximumLatencyMilliseconds).contains(lifetimeMilliseconds) else {
-      throw SampleInventoryError.invalidValue(
-        keyPath: (path + [CodingKeys.lifetimeMilliseconds]).keyPath,
-        problem: "\(lifetimeMilliseconds) is not from 1 to \(SampleAdUnit.maximumLatencyMilliseconds);"
-          + " give the time for which the ad can be presented."
-      )
-    }
+    flaws += video?.flaws(at: path + [CodingKeys.video]) ?? []
+    flaws += reward?.flaws(at: path + [CodingKeys.reward]) ?? []
+    if let flaw = flawOfLifetime(at: path) { flaws.append(flaw) }
+    return flaws
+  }
+
+  private func flawOfLifetime(at path: [any CodingKey]) -> SampleInventoryError? {
+    guard !(1...SampleAdUnit.maximumLatencyMilliseconds ~= lifetimeMilliseconds) else { return nil }
+    return .invalidValue(
+      keyPath: (path + [CodingKeys.lifetimeMilliseconds]).keyPath,
+      problem: "\(lifetimeMilliseconds) is not from 1 to \(SampleAdUnit.maximumLatencyMilliseconds);"
+        + " give the time for which the ad can be presented."
+    )
   }
 }
 
@@ -71,24 +74,28 @@ extension SampleCreative: Codable {
 
   /// Reads a creative; unknown keys are errors.
   public init(from decoder: any Decoder) throws {
-    let container = try StrictContainer<CodingKeys>(decoder)
-    headline = try container.optional(String.self, .headline)
-    body = try container.optional(String.self, .body)
-    callToAction = try container.optional(String.self, .callToAction)
-    advertiser = try container.optional(String.self, .advertiser)
-    store = try container.optional(String.self, .store)
-    price = try container.optional(String.self, .price)
-    starRating = try container.optional(Decimal.self, .starRating)
-    degreeOfAwesomeness = try container.optional(String.self, .degreeOfAwesomeness)
-    icon = try container.optional(SampleCreativeImage.self, .icon)
-    landscapeImages = try container.optional([SampleCreativeImage].self, .landscapeImages) ?? []
-    portraitImages = try container.optional([SampleCreativeImage].self, .portraitImages) ?? []
-    givesURLsOnly = try container.optional(Bool.self, .givesURLsOnly) ?? false
-    video = try container.optional(SampleVideo.self, .video)
-    click = try container.optional(SampleClickAction.self, .click) ?? .none
-    reward = try container.optional(SampleReward.self, .reward)
-    failsToPresent = try container.optional(Bool.self, .failsToPresent) ?? false
+    var members = try StrictMembers<CodingKeys, SampleInventoryError>(decoder)
+    headline = members.optional(String.self, .headline)
+    body = members.optional(String.self, .body)
+    callToAction = members.optional(String.self, .callToAction)
+    advertiser = members.optional(String.self, .advertiser)
+    store = members.optional(String.self, .store)
+    price = members.optional(String.self, .price)
+    starRating = members.optional(Decimal.self, .starRating)
+    degreeOfAwesomeness = members.optional(String.self, .degreeOfAwesomeness)
+    icon = members.optional(SampleCreativeImage.self, .icon)
+    landscapeImages =
+      members.optionalList(SampleCreativeImage.self, .landscapeImages)?.compactMap(\.self) ?? []
+    portraitImages = members.optionalList(SampleCreativeImage.self, .portraitImages)?.compactMap(\.self) ?? []
+    givesURLsOnly = members.optional(Bool.self, .givesURLsOnly) ?? false
+    video = members.optional(SampleVideo.self, .video)
+    click = members.optional(SampleClickAction.self, .click) ?? .none
+    reward = members.optional(SampleReward.self, .reward)
+    failsToPresent = members.optional(Bool.self, .failsToPresent) ?? false
     lifetimeMilliseconds =
-      try container.optional(Int.self, .lifetimeMilliseconds) ?? Self.defaultLifetimeMilliseconds
+      members.optional(Int.self, .lifetimeMilliseconds) ?? Self.defaultLifetimeMilliseconds
+    // The images, the video and the reward have said themselves what is wrong with them.
+    if let flaw = flawOfLifetime(at: decoder.codingPath) { members.add(flaw) }
+    try members.finish()
   }
 }

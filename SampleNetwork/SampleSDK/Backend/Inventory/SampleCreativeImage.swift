@@ -1,3 +1,5 @@
+import AdPlatform
+
 /// One image file of a creative.
 public struct SampleCreativeImage: Sendable, Hashable {
   /// The name of a bundled image file, such as `compass-icon.png`.
@@ -11,20 +13,17 @@ public struct SampleCreativeImage: Sendable, Hashable {
     self.scale = scale
   }
 
-  func validate(at path: [any CodingKey]) throws {
-    guard SampleImageFiles.names.contains(file) else {
-      throw SampleInventoryError.unknownImage(
-        keyPath: (path + [CodingKeys.file]).keyPath,
-        file: file,
-        known: SampleImageFiles.names
-      )
+  func flaws(at path: [any CodingKey]) -> [SampleInventoryError] {
+    var flaws: [SampleInventoryError] = []
+    if !SampleImageFiles.names.contains(file) {
+      let keyPath = (path + [CodingKeys.file]).keyPath
+      flaws.append(.unknownImage(keyPath: keyPath, file: file, known: SampleImageFiles.names))
     }
-    guard scale > 0, scale <= 10 else {
-      throw SampleInventoryError.invalidValue(
-        keyPath: (path + [CodingKeys.scale]).keyPath,
-        problem: "\(scale) is no number of pixels a point; give a number above 0, at most 10."
-      )
+    if !(scale > 0 && scale <= 10) {
+      let problem = "\(scale) is no number of pixels a point; give a number above 0, at most 10."
+      flaws.append(.invalidValue(keyPath: (path + [CodingKeys.scale]).keyPath, problem: problem))
     }
+    return flaws
   }
 }
 
@@ -35,10 +34,11 @@ extension SampleCreativeImage: Codable {
 
   /// Reads an image; unknown keys are errors.
   public init(from decoder: any Decoder) throws {
-    let container = try StrictContainer<CodingKeys>(decoder)
-    try self.init(
-      file: container.required(String.self, .file),
-      scale: container.optional(Double.self, .scale) ?? 1
-    )
+    var members = try StrictMembers<CodingKeys, SampleInventoryError>(decoder)
+    let file = members.required(String.self, .file)
+    let scale = members.optional(Double.self, .scale)
+    self.init(file: file ?? "", scale: scale ?? 1)
+    for flaw in flaws(at: decoder.codingPath) { members.add(flaw) }
+    try members.finish()
   }
 }

@@ -1,3 +1,5 @@
+import AdPlatform
+
 /// Why a document is no inventory. Each names the place and says what to do.
 public enum SampleInventoryError: Error, Sendable, Hashable {
   /// More bytes than are read.
@@ -27,16 +29,25 @@ extension SampleInventoryError: CustomStringConvertible {
     case .tooLarge(let bytes, let limit):
       "the inventory has \(bytes) bytes, and \(limit) are read; split it up."
     case .notJSON(let reason): "the inventory is not JSON (\(reason)); correct it there."
-    case .missingKey(let keyPath): "\(keyPath): this key is missing; add it."
+    case .missingKey(let keyPath): "\(Self.place(keyPath)): this key is missing; add it."
     case .unknownKey(let keyPath, let known):
-      "\(keyPath): this key is unknown; take it out, or use one of \(known.joined(separator: ", "))."
-    case .wrongType(let keyPath, let expected): "\(keyPath): give \(expected)."
-    case .invalidValue(let keyPath, let problem): "\(keyPath): \(problem)"
+      "\(Self.place(keyPath)): this key is unknown; \(Self.guess(keyPath, known))use one of "
+        + known.joined(separator: ", ") + "."
+    case .wrongType(let keyPath, let expected): "\(Self.place(keyPath)): give \(expected)."
+    case .invalidValue(let keyPath, let problem): "\(Self.place(keyPath)): \(problem)"
     case .duplicateUnit(let keyPath, let id, let first):
-      "\(keyPath): \(first) already has the ID \(id.quoted); give one of them another."
-    case .repeatedKey(let keyPath): "\(keyPath): this key stands here twice; take one of the two out."
+      "\(Self.place(keyPath)): \(first) already has the ID \(id.quoted); give one of them another."
+    case .repeatedKey(let keyPath):
+      "\(Self.place(keyPath)): this key was given more than once; take one of the two out."
     case .unknownImage(let keyPath, let file, let known):
-      "\(keyPath): there is no image \(file.quoted); use one of \(known.joined(separator: ", "))."
+      "\(Self.place(keyPath)): there is no image \(file.quoted); use one of \(known.joined(separator: ", "))."
     }
   }
+  private static func guess(_ keyPath: String, _ known: [String]) -> String {
+    let key = keyPath.split(separator: ".").last.map(String.init) ?? keyPath
+    return NearestNames.to(key, among: known, limit: 1).first.map { "did you mean \($0)? " }
+      ?? "take it out, or "
+  }
+
+  private static func place(_ keyPath: String) -> String { keyPath.isEmpty ? "the document" : keyPath }
 }

@@ -1,3 +1,5 @@
+import AdPlatform
+
 /// What the viewer of a rewarded ad gets, and for how long a look at it.
 public struct SampleReward: Sendable, Hashable {
   /// What it is, such as `coins`.
@@ -14,18 +16,20 @@ public struct SampleReward: Sendable, Hashable {
     self.afterMilliseconds = afterMilliseconds
   }
 
-  func validate(at path: [any CodingKey]) throws {
-    func fail(_ key: CodingKeys, _ problem: String) -> SampleInventoryError {
-      .invalidValue(keyPath: (path + [key]).keyPath, problem: problem)
+  func flaws(at path: [any CodingKey]) -> [SampleInventoryError] {
+    var flaws: [SampleInventoryError] = []
+    func add(_ key: CodingKeys, _ problem: String) {
+      flaws.append(.invalidValue(keyPath: (path + [key]).keyPath, problem: problem))
     }
-    guard amount > 0 else { throw fail(.amount, "\(amount) is no reward; give a number above 0.") }
-    guard (0...SampleVideo.maximumDurationMilliseconds).contains(afterMilliseconds) else {
-      throw fail(
+    if amount <= 0 { add(.amount, "\(amount) is no reward; give a number above 0.") }
+    if !(0...SampleVideo.maximumDurationMilliseconds ~= afterMilliseconds) {
+      add(
         .afterMilliseconds,
         "\(afterMilliseconds) is not from 0 to \(SampleVideo.maximumDurationMilliseconds);"
           + " give the time after which the reward is earned."
       )
     }
+    return flaws
   }
 }
 
@@ -36,11 +40,12 @@ extension SampleReward: Codable {
 
   /// Reads a reward; unknown keys are errors.
   public init(from decoder: any Decoder) throws {
-    let container = try StrictContainer<CodingKeys>(decoder)
-    try self.init(
-      type: container.required(String.self, .type),
-      amount: container.required(Int.self, .amount),
-      afterMilliseconds: container.required(Int.self, .afterMilliseconds)
-    )
+    var members = try StrictMembers<CodingKeys, SampleInventoryError>(decoder)
+    let type = members.required(String.self, .type)
+    let amount = members.required(Int.self, .amount)
+    let afterMilliseconds = members.required(Int.self, .afterMilliseconds)
+    self.init(type: type ?? "", amount: amount ?? 0, afterMilliseconds: afterMilliseconds ?? 0)
+    for flaw in flaws(at: decoder.codingPath) { members.add(flaw) }
+    try members.finish()
   }
 }

@@ -1,3 +1,5 @@
+import AdPlatform
+
 /// The video of a creative, of which there is only the length and the shape.
 public struct SampleVideo: Sendable, Hashable {
   /// How long it plays.
@@ -14,20 +16,25 @@ public struct SampleVideo: Sendable, Hashable {
   /// An hour, which is longer than any ad.
   public static let maximumDurationMilliseconds = 3_600_000
 
-  func validate(at path: [any CodingKey]) throws {
-    guard (1...Self.maximumDurationMilliseconds).contains(durationMilliseconds) else {
-      throw SampleInventoryError.invalidValue(
-        keyPath: (path + [CodingKeys.durationMilliseconds]).keyPath,
-        problem: "\(durationMilliseconds) is not from 1 to \(Self.maximumDurationMilliseconds);"
+  func flaws(at path: [any CodingKey]) -> [SampleInventoryError] {
+    var flaws: [SampleInventoryError] = []
+    func add(_ key: CodingKeys, _ problem: String) {
+      flaws.append(.invalidValue(keyPath: (path + [key]).keyPath, problem: problem))
+    }
+    if !(1...Self.maximumDurationMilliseconds ~= durationMilliseconds) {
+      add(
+        .durationMilliseconds,
+        "\(durationMilliseconds) is not from 1 to \(Self.maximumDurationMilliseconds);"
           + " give the length of the video."
       )
     }
-    guard aspectRatio > 0, aspectRatio <= 100 else {
-      throw SampleInventoryError.invalidValue(
-        keyPath: (path + [CodingKeys.aspectRatio]).keyPath,
-        problem: "\(aspectRatio) is no width divided by height; give a number above 0, at most 100."
+    if !(aspectRatio > 0 && aspectRatio <= 100) {
+      add(
+        .aspectRatio,
+        "\(aspectRatio) is no width divided by height; give a number above 0, at most 100."
       )
     }
+    return flaws
   }
 }
 
@@ -38,10 +45,11 @@ extension SampleVideo: Codable {
 
   /// Reads a video; unknown keys are errors.
   public init(from decoder: any Decoder) throws {
-    let container = try StrictContainer<CodingKeys>(decoder)
-    try self.init(
-      durationMilliseconds: container.required(Int.self, .durationMilliseconds),
-      aspectRatio: container.required(Double.self, .aspectRatio)
-    )
+    var members = try StrictMembers<CodingKeys, SampleInventoryError>(decoder)
+    let durationMilliseconds = members.required(Int.self, .durationMilliseconds)
+    let aspectRatio = members.required(Double.self, .aspectRatio)
+    self.init(durationMilliseconds: durationMilliseconds ?? 0, aspectRatio: aspectRatio ?? 0)
+    for flaw in flaws(at: decoder.codingPath) { members.add(flaw) }
+    try members.finish()
   }
 }

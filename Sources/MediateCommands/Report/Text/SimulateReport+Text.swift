@@ -109,7 +109,7 @@ extension StudyFigures {
 
     init(_ name: String, _ value: FixedPoint?, _ unit: Unit) {
       self.name = name
-      self.value = value
+      self.value = unit == .percent ? value?.inPercent : value
       self.unit = unit
     }
 

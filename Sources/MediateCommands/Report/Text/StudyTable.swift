@@ -13,7 +13,11 @@ struct StudyTable {
 }
 
 extension FixedPoint {
-  var percentText: String { text + " %" }
+  /// A fraction as people read it.
+  var inPercent: FixedPoint { FixedPoint(units: units, places: places - 2) }
+
+  /// A fraction as people read it, with the sign.
+  var percentText: String { inPercent.text + " %" }
   var dollarText: String { "$" + text }
 }
 

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import AdapterTool
+
+@Suite("Files of reports")
+struct OutputFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.commandLinePath).sorted() }
+  }
+
+  @Test("take the place of the old ones, with their permissions, and leave nothing beside them")
+  func replaces() throws {
+    let file = try folder.file("a.json", "a longer text than the new one")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.commandLinePath)
+    try OutputFile(path: file.commandLinePath).write("new")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "new")
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.commandLinePath)
+    #expect(attributes[.posixPermissions] as? NSNumber == 0o640)
+    #expect(try names == ["a.json"])
+  }
+
+  @Test("may have the longest name there is")
+  func longName() throws {
+    let file = folder.url.appending(path: String(repeating: "x", count: 255))
+    try OutputFile(path: file.commandLinePath).write("new")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "new")
+  }
+
+  @Test("behind a symbolic link are replaced, and the link stays")
+  func link() throws {
+    let file = try folder.file("a.json", "old")
+    let link = folder.url.appending(path: "link.json")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    try OutputFile(path: link.commandLinePath).write("new")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "new")
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: link.commandLinePath)
+    #expect(target == file.commandLinePath)
+  }
+
+  @Test("that cannot be written to the end are as they were")
+  func failure() async throws {
+    let file = try folder.file("a.json", "old")
+    // No file may be longer than 2 KiB, which a report is.
+    let result = try await MediateBinary.shell(
+      "trap '' XFSZ; ulimit -f 2; \"$mediate\" check --json '\(file.commandLinePath)' > /dev/null"
+    )
+    #expect(result.status == 2)
+    #expect(result.errors == "mediate: \(file.commandLinePath): File too large; name another file\n")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "old")
+    #expect(try names == ["a.json"])
+  }
+
+  @Test("that are no regular files are written as they are")
+  func special() async throws {
+    #expect(throws: CommandFailure(message: "/dev/full: No space left on device; name another file")) {
+      try OutputFile(path: "/dev/full").write("new")
+    }
+    let output = folder.url.appending(path: "output").commandLinePath
+    let result = try await MediateBinary.shell(
+      "mkfifo '\(folder.url.commandLinePath)/pipe'; cd '\(folder.url.commandLinePath)'; cat pipe > copy & "
+        + "\"$mediate\" simulate --requests 1 --csv pipe > /dev/null && wait && "
+        + "\"$mediate\" simulate --requests 1 --csv /dev/stdout | cat > '\(output)' && cat copy output | grep -c ^study"
+    )
+    #expect(result.output == "2\n")
+    #expect(try names == ["copy", "output", "pipe"])
+  }
+
+  @Test("in a folder that is not there are refused")
+  func noFolder() {
+    #expect(throws: CommandFailure.self) { try OutputFile(path: "/no/such/folder/a").write("") }
+    #expect(throws: CommandFailure(message: "/tmp: a directory; name a file in it")) {
+      try OutputFile(path: "/tmp").write("")
+    }
+  }
+}
