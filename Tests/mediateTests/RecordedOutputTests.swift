@@ -83,7 +83,8 @@ struct RecordedOutputTests {
 
   /// Leaves out the notifications that nobody claimed: the process has those of other tests, too.
   private static func withoutUnclaimed(_ text: String) -> String {
-    let paragraphs = text.components(separatedBy: "\n\n")
-    return paragraphs.filter { !$0.contains("Notifications for ads that nobody got") }.joined(separator: "\n\n")
+    text.components(separatedBy: "\n\n")
+      .filter { !$0.contains("Notifications for ads that nobody got") }
+      .joined(separator: "\n\n")
   }
 }
