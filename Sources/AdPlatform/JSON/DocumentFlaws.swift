@@ -50,8 +50,8 @@ extension DocumentFlaws: LocatedFlaws {
 package enum DocumentLimits {
   /// 20 flaws are shown: more than one corrects before trying again.
   package static let maximumFlaws = 20
-  /// After 1,000 flaws a list or object is not read on.
-  static let maximumCollectedFlaws = 1_000
+  /// After 100 flaws a list or object is not read on.
+  static let maximumCollectedFlaws = 100
 }
 
 extension CodingUserInfoKey {

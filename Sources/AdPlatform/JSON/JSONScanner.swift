@@ -57,7 +57,7 @@ package struct JSONScanner {
     guard next != nil else { throw error(.empty) }
     for path in keyPaths { nearest[path] = Match(rest: path.utf8.count, key: nil, value: offset) }
     try readValue(wanted: keyPaths.map { Wanted(path: $0, rest: $0[...]) })
-    while let frame = frames.last { try readMember(of: frame) }
+    while !frames.isEmpty { try readMember() }
     skipBlanks()
     guard next == nil else { throw error(next == UInt8(ascii: "/") ? .comment : .textAfterEnd) }
     findings.places = nearest.mapValues { match in
@@ -92,6 +92,7 @@ extension JSONScanner {
     /// The values below it that are looked for.
     var wanted: [Wanted]
 
+    var hasMembers: Bool { step != nil }
     var bracket: Character { isObject ? "{" : "[" }
     var closing: Character { isObject ? "}" : "]" }
   }
@@ -109,30 +110,34 @@ extension JSONScanner {
     var value: Int
   }
 
-  private mutating func readMember(of frame: Frame) throws(JSONSyntaxError) {
+  // A frame is never copied whole: the set of its keys would be copied with the next key.
+  private mutating func readMember() throws(JSONSyntaxError) {
+    let last = frames.count - 1
+    let closing = frames[last].closing
     skipBlanks()
     guard let byte = next else {
-      throw error(.unclosed(frame.bracket, openedAt: position(frame.start)))
+      throw error(.unclosed(frames[last].bracket, openedAt: position(frames[last].start)))
     }
-    if byte == frame.closing.asciiValue {
+    if byte == closing.asciiValue {
       offset += 1
       frames.removeLast()
       return
     }
-    if frame.step != nil {
-      guard byte == UInt8(ascii: ",") else { throw unexpected(.commaOr(frame.closing)) }
+    if frames[last].hasMembers {
+      guard byte == UInt8(ascii: ",") else { throw unexpected(.commaOr(closing)) }
       let comma = offset
       offset += 1
       skipBlanks()
-      if next == frame.closing.asciiValue { throw error(.trailingComma, at: comma) }
+      if next == closing.asciiValue { throw error(.trailingComma, at: comma) }
     }
-    if frame.isObject { try readMemberOfObject() } else { try readElement(frame) }
+    if frames[last].isObject { try readMemberOfObject() } else { try readElement() }
   }
 
-  private mutating func readElement(_ frame: Frame) throws(JSONSyntaxError) {
-    let index = if case .index(let last) = frame.step { last + 1 } else { 0 }
-    frames[frames.count - 1].step = .index(index)
-    try readValue(wanted: frame.wanted.isEmpty ? [] : matches(frame.wanted, "[\(index)]", key: nil))
+  private mutating func readElement() throws(JSONSyntaxError) {
+    let last = frames.count - 1
+    let index = if case .index(let previous) = frames[last].step { previous + 1 } else { 0 }
+    frames[last].step = .index(index)
+    try readValue(wanted: frames[last].wanted.isEmpty ? [] : matches("[\(index)]", key: nil))
   }
 
   private mutating func readMemberOfObject() throws(JSONSyntaxError) {
@@ -150,22 +155,26 @@ extension JSONScanner {
     guard next == UInt8(ascii: ":") else { throw unexpected(.colon) }
     offset += 1
     skipBlanks()
-    let wanted = frames[last].wanted
-    let label = wanted.isEmpty ? "" : (isRoot ? "" : ".") + key.asKeyPathStep
-    try readValue(wanted: wanted.isEmpty ? [] : matches(wanted, label, key: start))
+    guard !frames[last].wanted.isEmpty else { return try readValue(wanted: []) }
+    try readValue(wanted: matches((isRoot ? "" : ".") + key.asKeyPathStep, key: start))
   }
 
-  /// Takes a step off the paths that begin with it, and remembers how near the scan has come.
-  private mutating func matches(_ wanted: [Wanted], _ step: String, key: Int?) -> [Wanted] {
-    wanted.compactMap { wanted in
-      guard wanted.rest.hasPrefix(step) else { return nil }
+  /// Takes a step off the paths that begin with it, and remembers how near the scan has come. What is found is not looked
+  /// for any more.
+  private mutating func matches(_ step: String, key: Int?) -> [Wanted] {
+    var inner: [Wanted] = []
+    frames[frames.count - 1].wanted.removeAll { wanted in
+      guard wanted.rest.hasPrefix(step) else { return false }
       let rest = wanted.rest.dropFirst(step.count)
-      guard rest.isEmpty || rest.first == "." || rest.first == "[" else { return nil }
+      guard rest.isEmpty || rest.first == "." || rest.first == "[" else { return false }
       if let match = nearest[wanted.path], rest.utf8.count < match.rest {
         nearest[wanted.path] = Match(rest: rest.utf8.count, key: rest.isEmpty ? key : nil, value: offset)
       }
-      return rest.isEmpty ? nil : Wanted(path: wanted.path, rest: rest)
+      if !rest.isEmpty { inner.append(Wanted(path: wanted.path, rest: rest)) }
+      // A path that goes on may be that of another member, whose key has a dot inside.
+      return rest.isEmpty || key == nil
     }
+    return inner
   }
 
   private mutating func readValue(wanted: [Wanted]) throws(JSONSyntaxError) {
@@ -176,8 +185,8 @@ extension JSONScanner {
       frames.append(Frame(start: offset, isObject: next == UInt8(ascii: "{"), wanted: wanted))
       offset += 1
     case nil:
-      guard let frame = frames.last else { throw error(.empty) }
-      throw error(.unclosed(frame.bracket, openedAt: position(frame.start)))
+      guard let last = frames.last else { throw error(.empty) }
+      throw error(.unclosed(last.bracket, openedAt: position(last.start)))
     default: try readWord()
     }
   }
