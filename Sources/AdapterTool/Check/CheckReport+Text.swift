@@ -72,12 +72,12 @@ extension CheckReport {
 
   /// What is broken, with the events that show it, and what is blocked by it.
   private func addBroken(to text: inout StyledText) {
-    for report in adapters where !report.failures.isEmpty {
+    for report in adapters where !(report.failures.isEmpty && report.blockedRules.isEmpty) {
       let place = adapters.count == 1 ? "" : " in \(report.adapter.printable())"
-      text.addHeading("Broken\(report.blockedRules.isEmpty ? "" : " and blocked")\(place)")
+      text.addHeading(report.titleOfList + place)
       let width = report.idWidth
       for failure in report.failures {
-        let what = StyledText.Text(
+        let what = StyledText.Text.cut(
           failure.actual.printable(limit: TextLayout.textLimit),
           failure.rule.level.style
         )
@@ -106,6 +106,15 @@ extension ConformanceReport.Result {
 }
 
 extension ConformanceReport {
+  /// The heading of the list at the end.
+  fileprivate var titleOfList: String {
+    switch (failures.isEmpty, blockedRules.isEmpty) {
+    case (false, false): "Broken and blocked"
+    case (false, true): "Broken"
+    case (true, _): "Blocked"
+    }
+  }
+
   /// The width of a column of IDs.
   fileprivate var idWidth: Int { (results.map(\.rule.id.columns).max() ?? 0) + 2 }
 }
@@ -145,8 +154,9 @@ extension StyledText {
     for (index, line) in lines.enumerated() {
       let style = index == 0 ? Style.heading : line.hasPrefix("  >") ? .bad : .plain
       let text = String(line).printable(limit: Self.lineLimit)
-      let indent = text.prefix { $0 == " " || $0 == ">" }
-      addHanging([(String(indent), style)], String(text.dropFirst(indent.count)), style)
+      // The label of a line, or the mark and the time of an event.
+      let start = text.prefixMatch(of: /[ >]*(\w+: +|\d+ ms +)?/)?.output.0 ?? ""
+      addHanging([(String(start), style)], String(text.dropFirst(start.count)), style)
     }
   }
 
