@@ -74,6 +74,13 @@ import Testing
     ),
   ]
 
+  @Test("a bid response of no use may be answered with an ad: the header asks for an answer")
+  func fillsFromReserve() async throws {
+    let rule = try #require(RuleBook.rule("BID-6"))
+    let outcome = await ConformanceSuite.check(rule, with: MediationFixture<FillsFromReserve>.self)
+    guard case .passed = outcome else { return _ = Issue.record("\(outcome)") }
+  }
+
   @Test("a correct but unusual mediation adapter breaks no required rule", arguments: adapters)
   func unusual(_ adapter: Adapter) async {
     let report = await ConformanceSuite.runTogether(with: adapter.fixture)

@@ -117,6 +117,23 @@ private final class SilentForEmptyResponse: ModelBidder {
   }
 }
 
+/// No mutant: a network that keeps an ad in reserve, and uses it for a bid response that it does not understand.
+final class FillsFromReserve: ModelBidder {
+  override func fetch(
+    _ request: TestNetworkRequest,
+    _ configuration: MediationAdConfiguration,
+    completion: @escaping @MainActor (ModelAd?, (any Error)?) -> (any MediationAdEventDelegate)?
+  ) {
+    guard let response = configuration.bidResponse, !response.hasPrefix("bid of") else {
+      return super.fetch(request, configuration, completion: completion)
+    }
+    TestNetwork.find(parameter(of: configuration))?.arm(.fill())
+    var withoutBid = request
+    withoutBid.bidResponse = nil
+    super.fetch(withoutBid, configuration, completion: completion)
+  }
+}
+
 private final class SilentWithoutBid: ModelBidder {
   override func fetch(
     _ request: TestNetworkRequest,

@@ -96,7 +96,7 @@ extension RuleBook {
       why: """
         A bid response can be damaged on its way. If the adapter does not answer, the winner of the \
         auction blocks the request until its timeout, and the runner-up is asked too late. The check \
-        passes an empty response and a meaningless one, and expects an error.
+        passes an empty response and a meaningless one, and accepts an ad or an error.
         """,
       wrong: """
         // In loadBanner(for:completionHandler:)
