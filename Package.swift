@@ -150,6 +150,8 @@ package.targets += [
     ],
   ]
   package.products.append(.library(name: "DropIn", targets: dropIns.dropLast().map(\.key)))
+  // The part of it without video, which an adapter needs.
+  package.products.append(.library(name: "DropInMobileAds", targets: ["GoogleMobileAds", "_Testing_UIKit"]))
   package.products.append(.library(name: "AdapterUnitTestKit", targets: ["AdapterUnitTestKit"]))
   package.targets += modules(dropIns, in: "Sources/DropIn") + modules(dropInFixtures, in: "Tests/Fixtures")
   package.targets += dropInSuites.map { .testTarget(name: "\($0)Tests", dependencies: $1) }

@@ -5,12 +5,12 @@ extension AdapterTemplate {
     import PackageDescription
 
     #if os(Linux)
-      // No phone is needed: DropIn stands in for the Mobile Ads SDK and UIKit, AcmeSDK for the network's SDK.
+      // No phone is needed: DropInMobileAds stands in for the Mobile Ads SDK and UIKit, AcmeSDK for the network's SDK.
       let packages: [Package.Dependency] = [
         @ADMEDIATION@
       ]
       let sdks: [Target.Dependency] = [
-        .product(name: "DropIn", package: "@IDENTITY@", condition: .when(platforms: [.linux])),
+        .product(name: "DropInMobileAds", package: "@IDENTITY@", condition: .when(platforms: [.linux])),
         "AcmeSDK",
       ]
     #else
@@ -39,7 +39,7 @@ extension AdapterTemplate {
       package.targets += [
         .target(
           name: "AcmeSDK",
-          dependencies: [adMediation, conformance, .product(name: "DropIn", package: "@IDENTITY@")]
+          dependencies: [adMediation, conformance, .product(name: "DropInMobileAds", package: "@IDENTITY@")]
         ),
         .target(
           name: "AcmeAdapterFixtures",
