@@ -37,12 +37,17 @@ private func lines(_ changes: [SourceChange]) -> [String] { changes.map { "\($0.
     #expect(source.applying(changes) == text)
   }
 
-  @Test("end at deep nesting, without using up the stack")
+  @Test("end at deep nesting, without using up the stack or the time")
   func depth() {
     let deep = SwiftSource(path: "A.swift", text: String(repeating: "\"\\(", count: 100_000))
     #expect(deep.flaw?.problem == "strings are nested too deeply")
     let brackets = SwiftSource(path: "A.swift", text: String(repeating: "{", count: 100_000))
     #expect(brackets.declarations == nil)
+    for text in ["@objc(", "class a<", "class a ", "@objc protocol {", "#if ", "(/a"] {
+      let source = SwiftSource(path: "A.swift", text: String(repeating: text, count: 20_000))
+      #expect(source.applying(source.objectiveCChanges() + SwiftTypes([source]).conformanceChanges()) != "")
+      #expect(source.imports.isEmpty)
+    }
   }
 }
 

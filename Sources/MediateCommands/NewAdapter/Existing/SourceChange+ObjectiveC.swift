@@ -92,13 +92,14 @@ extension SwiftSource {
   }
 
   private func className(after index: Int) -> String? {
-    tokens[index...].firstIndex { $0.word == "class" }.flatMap {
+    tokens[index...].prefix(50).firstIndex { $0.word == "class" }.flatMap {
       $0 + 1 < tokens.count ? tokens[$0 + 1].word : nil
     }
   }
 
   private func hasOptionalMember(after index: Int) -> Bool {
-    guard let open = tokens[index...].firstIndex(where: { $0.isSymbol("{") }), let close = closing(open)
+    guard let open = tokens[index...].prefix(50).firstIndex(where: { $0.isSymbol("{") }),
+      let close = closing(open, within: 10_000)
     else { return false }
     return tokens[open...close].contains { $0.word == "optional" }
   }

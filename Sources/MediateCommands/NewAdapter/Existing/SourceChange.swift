@@ -66,9 +66,11 @@ struct SwiftSource: Equatable {
   }
 
   /// The index of the token that closes what the token at an index opens.
-  func closing(_ index: Int) -> Int? {
+  ///
+  /// - Parameter limit: further tokens are not read, so that no text takes long.
+  func closing(_ index: Int, within limit: Int = 500) -> Int? {
     var depth = 0
-    for (offset, token) in tokens[index...].enumerated() {
+    for (offset, token) in tokens[index...].prefix(limit).enumerated() {
       guard case .symbol(let character) = token.kind else { continue }
       if "([{".contains(character) { depth += 1 }
       if ")]}".contains(character) { depth -= 1 }
@@ -93,7 +95,7 @@ struct SwiftSource: Equatable {
         let kinds: Set = ["class", "struct", "enum", "protocol", "typealias", "func", "var", "let"]
         if words.count > 1, kinds.contains(words[0]) { words.removeFirst() }
         guard let module = words.first else { continue }
-        let isConditional = conditions.contains { $0.contains("canImport") && $0.contains(module) }
+        let isConditional = conditions.suffix(50).contains { $0.contains("canImport") && $0.contains(module) }
         if !isConditional { imports.append((module, token.line)) }
       default: break
       }
@@ -102,6 +104,6 @@ struct SwiftSource: Equatable {
   }
 
   private func words(onLineOf index: Int) -> Set<String> {
-    Set(tokens[index...].prefix { $0.line == tokens[index].line }.compactMap(\.word))
+    Set(tokens[index...].prefix(50).prefix { $0.line == tokens[index].line }.compactMap(\.word))
   }
 }
