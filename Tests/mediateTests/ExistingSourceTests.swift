@@ -44,7 +44,7 @@ private func lines(_ changes: [SourceChange]) -> [String] { changes.map { "\($0.
     let brackets = SwiftSource(path: "A.swift", text: String(repeating: "{", count: 100_000))
     #expect(brackets.declarations == nil)
     for text in ["@objc(", "class a<", "class a ", "@objc protocol {", "#if ", "(/a"] {
-      let source = SwiftSource(path: "A.swift", text: String(repeating: text, count: 20_000))
+      let source = SwiftSource(path: "A.swift", text: String(repeating: text, count: 5000))
       #expect(source.applying(source.objectiveCChanges() + SwiftTypes([source]).conformanceChanges()) != "")
       #expect(source.imports.isEmpty)
     }

@@ -99,9 +99,9 @@ extension SwiftSource {
 
   private func hasOptionalMember(after index: Int) -> Bool {
     guard let open = tokens[index...].prefix(50).firstIndex(where: { $0.isSymbol("{") }),
-      let close = closing(open, within: 10_000)
+      let close = closing(open)
     else { return false }
-    return tokens[open...close].contains { $0.word == "optional" }
+    return tokens[open...close].prefix(20_000).contains { $0.word == "optional" }
   }
 
   private func optionalCallChange(at index: Int, ownNames: Set<String>) -> SourceChange? {

@@ -25,6 +25,7 @@ struct SwiftSource: Equatable {
   let tokens: [SwiftToken]
   /// Why the tokens are not known; such a file is copied as it is.
   let flaw: SwiftTokenFlaw?
+  private let closers: [Int: Int]
 
   init(path: String, text: String) {
     self.path = path
@@ -36,6 +37,7 @@ struct SwiftSource: Equatable {
       tokens = []
       flaw = error
     }
+    closers = Self.closers(of: tokens)
   }
 
   /// The text with the changes made that belong to this file. Of two that overlap, the first is made.
@@ -65,18 +67,23 @@ struct SwiftSource: Equatable {
     return start..<newline + 1
   }
 
-  /// The index of the token that closes what the token at an index opens.
-  ///
-  /// - Parameter limit: further tokens are not read, so that no text takes long.
-  func closing(_ index: Int, within limit: Int = 500) -> Int? {
-    var depth = 0
-    for (offset, token) in tokens[index...].prefix(limit).enumerated() {
-      guard case .symbol(let character) = token.kind else { continue }
-      if "([{".contains(character) { depth += 1 }
-      if ")]}".contains(character) { depth -= 1 }
-      if depth == 0 { return index + offset }
+  /// The index of the token that closes what the token at an index opens; nil if there is none.
+  func closing(_ index: Int) -> Int? { closers[index] }
+
+  /// The closing brackets by the opening ones. A bracket that does not fit is passed over.
+  private static func closers(of tokens: [SwiftToken]) -> [Int: Int] {
+    let pairs: [Character: Character] = [")": "(", "]": "[", "}": "{"]
+    var closers: [Int: Int] = [:]
+    var open: [(index: Int, symbol: Character)] = []
+    for (index, token) in tokens.enumerated() {
+      guard case .symbol(let symbol) = token.kind else { continue }
+      if "([{".contains(symbol) {
+        open.append((index, symbol))
+      } else if let opening = pairs[symbol], open.last?.symbol == opening {
+        closers[open.removeLast().index] = index
+      }
     }
-    return nil
+    return closers
   }
 
   /// The words of the import declarations that a phone and Linux both compile.

@@ -88,7 +88,7 @@ extension SwiftSource {
     if next < tokens.count, tokens[next].isSymbol("<") { next = endOfGenerics(next) ?? tokens.count }
     guard next < tokens.count else { return nil }
     let nameEnd = tokens[next - 1].range.upperBound
-    guard let body = tokens[next...].prefix(500).firstIndex(where: { $0.isSymbol("{") }) else { return nil }
+    guard let body = tokens[next...].prefix(200).firstIndex(where: { $0.isSymbol("{") }) else { return nil }
     let hasList = tokens[next].isSymbol(":")
     guard hasList || next == body || tokens[next].word == "where" else { return nil }
     let end = tokens[next..<body].firstIndex { $0.word == "where" } ?? body
@@ -105,7 +105,7 @@ extension SwiftSource {
 
   private func endOfGenerics(_ index: Int) -> Int? {
     var depth = 0
-    for (offset, token) in tokens[index...].prefix(500).enumerated() {
+    for (offset, token) in tokens[index...].prefix(200).enumerated() {
       if token.isSymbol("<") { depth += 1 }
       // An arrow is no bracket.
       if token.isSymbol(">"), !tokens[index + offset - 1].isSymbol("-") { depth -= 1 }
