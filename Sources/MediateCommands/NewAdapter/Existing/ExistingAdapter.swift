@@ -27,20 +27,20 @@ struct ExistingAdapter {
   /// - Throws: what is missing, to be read behind the folder's name.
   init(_ sources: [SwiftSource]) throws(ExistingAdapterFlaw) {
     let ownNames = Set(sources.flatMap(\.propertyNames))
-    let types = SwiftTypes(sources)
-    let adapterNames = Set(Self.adapters(in: types).map(\.type.name))
+    let conformances = SwiftTypes(sources).conformanceChanges()
+    let moved = SwiftTypes(
+      sources.map { SwiftSource(path: $0.path, text: $0.applying(conformances)) }
+    )
+    let adapters = Self.adapters(in: moved)
+    let names = Set(adapters.map(\.type.name))
     let changes =
-      types.conformanceChanges()
-      + sources.flatMap { $0.objectiveCChanges(ownNames: ownNames, adapters: adapterNames) }
+      conformances + sources.flatMap { $0.objectiveCChanges(ownNames: ownNames, adapters: names) }
     self.changes = changes.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
     files = Dictionary(
       sources.map { ($0.path, $0.applying(changes)) },
       uniquingKeysWith: { first, _ in first }
     )
     stubs = Self.stubs(of: sources)
-    // After the conformances have moved.
-    let moved = SwiftTypes(sources.map { SwiftSource(path: $0.path, text: $0.applying(changes)) })
-    let adapters = Self.adapters(in: moved)
     guard let first = adapters.first else { throw .noAdapter }
     guard first.style != .mediationAdapter([], isBidder: false),
       first.style != .mediationAdapter([], isBidder: true)
