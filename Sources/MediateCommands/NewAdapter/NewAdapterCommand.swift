@@ -7,7 +7,7 @@ extension Command {
   static let newAdapter = Command(
     "new-adapter",
     argument: Argument("NAME", isRequired: true, description: "one network's name"),
-    flags: [.formats, .bidding, .customEvent, .output, .adMediation, .help],
+    flags: [.formats, .bidding, .customEvent, .from, .output, .adMediation, .help],
     summary: "Generate a package for a new adapter, with a test for each rule.",
     details: { _ in
       [
@@ -16,17 +16,23 @@ extension Command {
           + " book, tests, a tool, and a CI workflow. All tests pass from the start.",
         "--formats lists what the adapter loads: "
           + "native, banner, interstitial, rewarded, rewarded-interstitial, app-open.",
+        "--from makes the package for an adapter that you already have. It copies the Swift files of a folder, removes"
+          + " Objective-C attributes, moves conformances to the classes that load, and finds formats and style. Then it"
+          + " compiles the copy against an empty double, and lists the names that the double has to have. Without"
+          + " swift on the PATH, nothing is compiled.",
         "Nothing is overwritten: the folder must be new or empty.",
       ]
     },
     options: NewAdapterOptions.init,
-    run: { options, _ throws(CommandFailure) in StyledText(plain: try NewAdapterCommand(options).run()) }
+    run: { options, _ async throws(CommandFailure) in
+      StyledText(plain: try await NewAdapterCommand(options).run())
+    }
   )
 }
 
 /// Generates the package of a new adapter.
 struct NewAdapterCommand {
-  private let options: NewAdapterOptions
+  let options: NewAdapterOptions
   private let currentFolder = URL(
     filePath: FileManager.default.currentDirectoryPath,
     directoryHint: .isDirectory
@@ -37,20 +43,15 @@ struct NewAdapterCommand {
   /// Writes the files.
   ///
   /// - Returns: what to tell the user.
-  func run() throws(CommandFailure) -> String {
+  func run() async throws(CommandFailure) -> String {
     if let flaw = NewAdapterPackage.flaw(inName: options.name) {
       throw CommandFailure(message: "the name \(quoted(options.name)) \(flaw)")
     }
-    let package = NewAdapterPackage(name: options.name, style: options.style, dependency: try dependency())
-    let folder = URL(
-      filePath: options.output ?? package.folderName,
-      directoryHint: .isDirectory,
-      relativeTo: currentFolder
-    )
-    try refuseToOverwrite(folder)
-    for (path, text) in package.files.sorted(by: { $0.key < $1.key }) {
-      try write(text, to: folder.appending(path: path))
+    if let from = options.from {
+      return try await run(from: URL(filePath: from, directoryHint: .isDirectory, relativeTo: currentFolder))
     }
+    let package = NewAdapterPackage(name: options.name, style: options.style, dependency: try dependency())
+    let folder = try write(package)
     let shown = folder.standardizedFileURL.path(percentEncoded: false).printable()
     return """
       Wrote \(package.files.count) files of an adapter for \(options.name) to \(shown)
@@ -63,7 +64,21 @@ struct NewAdapterCommand {
       """
   }
 
-  private func dependency() throws(CommandFailure) -> NewAdapterDependency {
+  /// Writes the files of a package to its folder, which it returns.
+  func write(_ package: NewAdapterPackage) throws(CommandFailure) -> URL {
+    let folder = URL(
+      filePath: options.output ?? package.folderName,
+      directoryHint: .isDirectory,
+      relativeTo: currentFolder
+    )
+    try refuseToOverwrite(folder)
+    for (path, text) in package.files.sorted(by: { $0.key < $1.key }) {
+      try write(text, to: folder.appending(path: path))
+    }
+    return folder
+  }
+
+  func dependency() throws(CommandFailure) -> NewAdapterDependency {
     if let given = options.adMediation { return try NewAdapterDependency(given, from: currentFolder) }
     let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
     if let checkout = program.flatMap(NewAdapterDependency.init(around:)) { return checkout }
@@ -89,7 +104,7 @@ struct NewAdapterCommand {
     }
   }
 
-  private func write(_ text: String, to file: URL) throws(CommandFailure) {
+  func write(_ text: String, to file: URL) throws(CommandFailure) {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(),

@@ -11,6 +11,8 @@ struct NewAdapterOptions: Equatable, Sendable {
   var isBidder = false
   /// Whether the adapter is a custom event.
   var isCustomEvent = false
+  /// The folder of an existing adapter; nil for the template's adapter.
+  var from: String?
   /// The folder; nil for one named after the adapter.
   var output: String?
   /// Where AdMediation is; nil for the checkout that the tool was built in.
@@ -37,9 +39,16 @@ extension NewAdapterOptions {
       },
       isBidder: arguments.has(.bidding),
       isCustomEvent: arguments.has(.customEvent),
+      from: arguments.value(of: .from),
       output: arguments.value(of: .output),
       adMediation: arguments.value(of: .adMediation)
     )
+    if from != nil, let flag = [Flag.formats, .bidding, .customEvent].first(where: arguments.has) {
+      throw UsageError(
+        problem: "\(flag.name) and --from exclude each other",
+        advice: "leave out \(flag.name): formats and style are found from the sources"
+      )
+    }
     guard isCustomEvent else { return }
     if isBidder {
       throw UsageError(
@@ -93,6 +102,11 @@ extension Flag {
   static let customEvent = Flag(
     "--custom-event",
     summary: "Generate a custom event, the earlier style, for native ads only."
+  )
+  static let from = Flag(
+    "--from",
+    .path("FOLDER"),
+    summary: "Copy the Swift sources of an existing adapter from this folder."
   )
   static let output = Flag(
     "--output",

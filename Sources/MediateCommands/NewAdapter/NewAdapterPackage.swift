@@ -13,6 +13,8 @@ struct NewAdapterPackage {
   let name: String
   let style: Style
   let dependency: NewAdapterDependency
+  /// The adapter that the package is made for; nil for the template's.
+  var existing: ExistingAdapter?
 
   /// What is wrong with a name, or nil.
   static func flaw(inName name: String) -> String? {
@@ -45,11 +47,12 @@ struct NewAdapterPackage {
   /// The contents of each file by its path in the package.
   var files: [String: String] {
     var files: [String: String] = [:]
-    for template in Self.templates where template.features?.isDisjoint(with: features) != true {
+    let templates = existing == nil ? Self.templates : Self.existingTemplates
+    for template in templates where template.features?.isDisjoint(with: features) != true {
       files[fill(template.path)] =
         fill(AdapterTemplate.lines(of: template.text, for: features)).sortingImports
     }
-    return files
+    return files.merging(existingFiles) { $1 }
   }
 
   /// The folder that the package goes into unless another one is named.
@@ -64,13 +67,14 @@ struct NewAdapterPackage {
           .union(isBidder ? [.adapter, .bidding] : [.adapter])
       }
     if case .path = dependency { features.insert(.path) }
+    if existing != nil { features.insert(.existing) }
     return features
   }
 
   private func fill(_ template: String) -> String {
     let small = name.prefix(1).lowercased() + name.dropFirst()
     // In one pass: what is put in is not looked at again.
-    return template.replacing(/Acme|acme|@ADMEDIATION@|@IDENTITY@|@VERSION@|@MOUNT@|@FORMATS@/) { match in
+    return template.replacing(/Acme|acme|@[A-Z]+@/) { match in
       switch match.output {
       case "Acme": name
       case "acme": small
@@ -78,7 +82,8 @@ struct NewAdapterPackage {
       case "@IDENTITY@": dependency.identity
       case "@VERSION@": NewAdapterDependency.version
       case "@MOUNT@": dependency.mount
-      default: formats.map { ".\($0.name)" }.joined(separator: ", ")
+      case "@FORMATS@": formats.map { ".\($0.name)" }.joined(separator: ", ")
+      default: existing.flatMap { Self.text(for: match.output, of: $0) } ?? String(match.output)
       }
     }
   }

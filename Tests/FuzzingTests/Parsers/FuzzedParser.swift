@@ -11,6 +11,7 @@ enum FuzzedParser: String, CaseIterable, Sendable {
   case urlTemplate = "url-template"
   case podIdentifier = "pod-identifier"
   case inspect
+  case swiftSource = "swift-source"
 
   /// Reads an input, which may be anything. Whatever it is, the parser has to come back, and keep its promises.
   ///
@@ -33,6 +34,7 @@ enum FuzzedParser: String, CaseIterable, Sendable {
     case .urlTemplate: try checkURLTemplate(input)
     case .podIdentifier: try checkPodIdentifier(input)
     case .inspect: try checkInspect(input)
+    case .swiftSource: try checkSwiftSource(input)
     }
   }
 }

@@ -151,6 +151,8 @@ extension AdapterTemplate {
             with:
               name: conformance
               path: conformance.xml
+    @if existing@
+    @else@
       phone:
         runs-on: macos-15
         steps:
@@ -163,6 +165,7 @@ extension AdapterTemplate {
               else
                 echo "::notice::Package.swift has no real SDKs yet: the adapter is not built for phones."
               fi
+    @end@
 
     """#
 }

@@ -9,6 +9,8 @@ enum AdapterTemplate {
     case native, banner, interstitial, rewarded, rewardedInterstitial, appOpen
     /// AdMediation is a path on this machine.
     case path
+    /// The adapter is there already.
+    case existing
   }
 
   /// The lines of a template for a package with these features.
