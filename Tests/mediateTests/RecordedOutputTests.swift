@@ -38,10 +38,13 @@ struct RecordedOutputTests {
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recorded")
 
-  @Test("is what was recorded", arguments: commandLines)
+  /// Each command runs once, and its report is rendered for every width.
+  @Test("is what was recorded, and fits unless a word is wider than the terminal", arguments: commandLines)
   func recorded(name: String, words: [String]) async throws {
+    let report = try await AdapterTool.mediate.parse(words).get().run()
     let file = Self.folder.appending(path: "\(name.replacing(" ", with: "-")).txt")
-    let text = await Self.text(of: words)
+    let text = Self.text(of: report, words)
+    for columns in [40, 80, 120] { expectFit(report, columns: columns) }
     guard ProcessInfo.processInfo.environment["RECORD"] == nil else {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
       return try text.write(to: file, atomically: true, encoding: .utf8)
@@ -57,26 +60,21 @@ struct RecordedOutputTests {
     #expect(names.sorted() == Self.commandLines.map { "\($0.name.replacing(" ", with: "-")).txt" }.sorted())
   }
 
-  @Test("no line is wider than the terminal, unless it has a word that is", arguments: commandLines)
-  func fits(name: String, words: [String]) async {
-    for columns in [40, 80, 120] {
-      let output = await AdapterTool.mediate.output(of: words, in: Terminal(columns: columns))
-      for line in output.standardOutput.split(separator: "\n") where line.count > columns {
-        let longest = line.split(separator: " ").map(\.count).max() ?? 0
-        #expect(longest > columns / 3 || line.hasPrefix("    "), "\(columns): \(line)")
-      }
+  private func expectFit(_ report: any Report, columns: Int) {
+    let text = report.text.rendered(in: Terminal(columns: columns))
+    for line in text.split(separator: "\n") where line.count > columns {
+      let longest = line.split(separator: " ").map(\.count).max() ?? 0
+      #expect(longest > columns / 3 || line.hasPrefix("    "), "\(columns): \(line)")
     }
   }
 
   /// The text in each width, and in colour at 80 columns, with the control characters visible.
-  private static func text(of words: [String]) async -> String {
+  private static func text(of report: any Report, _ words: [String]) -> String {
     var text = ""
     for terminal in [40, 80, 120].map({ Terminal(columns: $0) }) + [Terminal(isColoured: true, columns: 80)] {
-      let output = await AdapterTool.mediate.output(of: words, in: terminal)
       let place = terminal.isColoured ? "terminal" : "pipe"
       text += "== mediate \(words.joined(separator: " ")) (\(place), \(terminal.columns) columns)\n"
-      let visible = output.standardOutput.replacing("\u{1B}", with: "␛")
-      text += withoutUnclaimed(visible) + output.standardError
+      text += withoutUnclaimed(report.text.rendered(in: terminal).replacing("\u{1B}", with: "␛"))
     }
     return text
   }
