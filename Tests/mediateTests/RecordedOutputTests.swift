@@ -16,8 +16,6 @@ struct RecordedOutputTests {
 
   private nonisolated static let reports: [(name: String, words: [String])] = [
     ("nothing", []),
-    ("run bidding", ["run", "sample/bidding"]),
-    ("run rewarded", ["run", "--format", "rewarded"]),
     ("run no fill", ["run", "sample/no-fill"]),
     ("units", ["units"]),
     ("check", ["check", "SampleCustomEventNativeAd", "--rule=LOAD", "--rule=BANNER"]),
@@ -31,6 +29,12 @@ struct RecordedOutputTests {
     ("help", ["help"]),
   ]
 
+  /// Their network is set up once in a process, so that a process of its own says the same every time.
+  private nonisolated static let runs: [(name: String, words: [String])] = [
+    ("run bidding", ["run", "sample/bidding"]),
+    ("run rewarded", ["run", "--format", "rewarded"]),
+  ]
+
   private nonisolated static let pages: [(name: String, words: [String])] = [
     "run", "units", "check", "rules", "play", "stream", "inspect", "simulate", "new-adapter", "completions",
   ]
@@ -42,9 +46,29 @@ struct RecordedOutputTests {
   @Test("is what was recorded, and fits unless a word is wider than the terminal", arguments: commandLines)
   func recorded(name: String, words: [String]) async throws {
     let report = try await AdapterTool.mediate.parse(words).get().run()
+    for columns in Self.widths { expectFit(report, columns: columns) }
+    try compare(Self.text(of: report, words), with: name)
+  }
+
+  @Test("is what was recorded, from the built tool and the environment's COLUMNS", arguments: runs)
+  func built(name: String, words: [String]) async throws {
+    var text = ""
+    for columns in Self.widths {
+      let result = try await MediateBinary.run(arguments: words, environment: ["COLUMNS": "\(columns)"])
+      text += Self.title(of: words, "pipe", columns) + result.output + result.errors
+    }
+    try compare(text, with: name)
+  }
+
+  private nonisolated static let widths = [40, 80, 120]
+
+  private static func title(of words: [String], _ place: String, _ columns: Int) -> String {
+    "== mediate \(words.joined(separator: " ")) (\(place), \(columns) columns)\n"
+  }
+
+  /// Compares a text with the file that was recorded, or records it.
+  private func compare(_ text: String, with name: String) throws {
     let file = Self.folder.appending(path: "\(name.replacing(" ", with: "-")).txt")
-    let text = Self.text(of: report, words)
-    for columns in [40, 80, 120] { expectFit(report, columns: columns) }
     guard ProcessInfo.processInfo.environment["RECORD"] == nil else {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
       return try text.write(to: file, atomically: true, encoding: .utf8)
@@ -57,7 +81,8 @@ struct RecordedOutputTests {
   @Test("there is no file of a command that is not recorded")
   func noOthers() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path(percentEncoded: false))
-    #expect(names.sorted() == Self.commandLines.map { "\($0.name.replacing(" ", with: "-")).txt" }.sorted())
+    let commandLines = Self.commandLines + Self.runs
+    #expect(names.sorted() == commandLines.map { "\($0.name.replacing(" ", with: "-")).txt" }.sorted())
   }
 
   private func expectFit(_ report: any Report, columns: Int) {
@@ -71,9 +96,8 @@ struct RecordedOutputTests {
   /// The text in each width, and in colour at 80 columns, with the control characters visible.
   private static func text(of report: any Report, _ words: [String]) -> String {
     var text = ""
-    for terminal in [40, 80, 120].map({ Terminal(columns: $0) }) + [Terminal(isColoured: true, columns: 80)] {
-      let place = terminal.isColoured ? "terminal" : "pipe"
-      text += "== mediate \(words.joined(separator: " ")) (\(place), \(terminal.columns) columns)\n"
+    for terminal in widths.map({ Terminal(columns: $0) }) + [Terminal(isColoured: true, columns: 80)] {
+      text += title(of: words, terminal.isColoured ? "terminal" : "pipe", terminal.columns)
       text += withoutUnclaimed(report.text.rendered(in: terminal).replacing("\u{1B}", with: "␛"))
     }
     return text

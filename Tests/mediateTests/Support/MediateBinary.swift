@@ -24,7 +24,9 @@ enum MediateBinary {
   }
 
   /// Runs the tool.
-  static func run(arguments: [String]) async throws -> Result { try await run(url, arguments) }
+  static func run(arguments: [String], environment: [String: String] = [:]) async throws -> Result {
+    try await run(url, arguments, environment: environment)
+  }
 
   /// Runs a line of bash in which `$mediate` is the tool.
   static func shell(_ line: String) async throws -> Result {
