@@ -7,11 +7,20 @@ import Testing
 final class ConformanceRun: Sendable {
   private let fixture: any AdapterFixture.Type
   private let level: ConformanceRule.Level
+  /// Ends a case whose rule does not apply.
+  private let cancel: Cancel
   private var outcomes: [ConformanceRule: ConformanceOutcome] = [:]
 
-  nonisolated init(of fixture: any AdapterFixture.Type, failing level: ConformanceRule.Level) {
+  typealias Cancel = @Sendable (_ reason: String, SourceLocation) throws -> Void
+
+  nonisolated init(
+    of fixture: any AdapterFixture.Type,
+    failing level: ConformanceRule.Level,
+    cancel: @escaping Cancel = { try Test.cancel("\($0)", sourceLocation: $1) }
+  ) {
     self.fixture = fixture
     self.level = level
+    self.cancel = cancel
   }
 
   /// Checks a rule, and records what is wrong as an issue of the case.
@@ -20,7 +29,7 @@ final class ConformanceRun: Sendable {
     outcomes[rule] = outcome
     switch outcome {
     case .passed: break
-    case .notChecked(let reason): try Test.cancel("\(reason)", sourceLocation: testLocation)
+    case .notChecked(let reason): try cancel(reason, testLocation)
     case .broken(let failure): record(failure.description, failure.rule.level, testLocation)
     case .blocked(let blocked): record(blocked.description, blocked.level, testLocation)
     }

@@ -154,7 +154,7 @@ import Testing
   @Test("prints what is broken and blocked, and the numbers")
   func description() {
     let text = "\(report("x"))"
-    #expect(text.hasPrefix("Adapterx: 1 rules kept, 2 broken, 2 blocked, 1 not checked\n\nLOAD-1 is broken"))
+    #expect(text.hasPrefix("Adapterx: 1 rule kept, 2 broken, 2 blocked, 1 not checked\n\nLOAD-1 is broken"))
     #expect(text.hasSuffix("LOAD-5 could not be checked (recommended): x. Fix VIEW-1 first."))
   }
 

@@ -140,7 +140,7 @@ struct InventoryTests {
     ),
     BadDocument(
       json: creative(#""landscapeImages": [{"file": "book-icon.png", "scale": 0}]"#),
-      message: "creatives.c.landscapeImages[0].scale: 0.0 is no number of pixels",
+      message: "creatives.c.landscapeImages[0].scale: 0.0 is not a valid number of pixels",
       advice: "above 0"
     ),
     BadDocument(
@@ -154,7 +154,7 @@ struct InventoryTests {
     ),
     BadDocument(
       json: creative(#""video": {"durationMilliseconds": 5, "aspectRatio": -1}"#),
-      message: "creatives.c.video.aspectRatio: -1.0 is no width"
+      message: "creatives.c.video.aspectRatio: -1.0 is not a valid ratio of width to height"
     ),
     BadDocument(
       json: creative(#""click": {"landingPage": "a", "externalURL": "b"}"#),
@@ -174,12 +174,12 @@ struct InventoryTests {
     ),
     BadDocument(
       json: unit(#""answers": [], "format": "banner", "size": {"width": 0, "height": 50}"#),
-      message: "units[0].size: 0.0 by 50.0 is no size",
+      message: "units[0].size: 0.0 by 50.0 is not a valid size",
       advice: "above 0"
     ),
     BadDocument(
       json: unit(#""answers": [], "format": "banner", "size": {"width": 5001, "height": 50}"#),
-      message: "units[0].size: 5001.0 by 50.0 is no size",
+      message: "units[0].size: 5001.0 by 50.0 is not a valid size",
       advice: "at most 5000"
     ),
     BadDocument(
@@ -194,7 +194,7 @@ struct InventoryTests {
     ),
     BadDocument(
       json: creative(#""reward": {"type": "coins", "amount": 0, "afterMilliseconds": 1}"#),
-      message: "creatives.c.reward.amount: 0 is no reward",
+      message: "creatives.c.reward.amount: 0 is not a valid reward",
       advice: "above 0"
     ),
     BadDocument(

@@ -64,7 +64,7 @@ public struct ConformanceReport: Sendable {
 
   /// How many rules were kept, broken, blocked and not checked, in one sentence.
   public var summary: String {
-    "\(passedCount) rules kept, \(failures.count) broken, \(blockedRules.count) blocked,"
+    "\(passedCount) \(passedCount == 1 ? "rule" : "rules") kept, \(failures.count) broken, \(blockedRules.count) blocked,"
       + " \(notCheckedCount) not checked"
   }
 

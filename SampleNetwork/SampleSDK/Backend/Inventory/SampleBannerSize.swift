@@ -30,7 +30,7 @@ public struct SampleBannerSize: Sendable, Hashable {
 
   func flaws(at path: [any CodingKey]) -> [SampleInventoryError] {
     guard !isValid else { return [] }
-    let problem = "\(width) by \(height) is no size; give points above 0, at most \(Self.maximum)."
+    let problem = "\(width) by \(height) is not a valid size; give points above 0, at most \(Self.maximum)."
     return [.invalidValue(keyPath: path.keyPath, problem: problem)]
   }
 }

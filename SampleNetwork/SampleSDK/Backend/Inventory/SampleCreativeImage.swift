@@ -20,7 +20,7 @@ public struct SampleCreativeImage: Sendable, Hashable {
       flaws.append(.unknownImage(keyPath: keyPath, file: file, known: SampleImageFiles.names))
     }
     if !(scale > 0 && scale <= 10) {
-      let problem = "\(scale) is no number of pixels a point; give a number above 0, at most 10."
+      let problem = "\(scale) is not a valid number of pixels a point; give a number above 0, at most 10."
       flaws.append(.invalidValue(keyPath: (path + [CodingKeys.scale]).keyPath, problem: problem))
     }
     return flaws

@@ -21,7 +21,7 @@ public struct SampleReward: Sendable, Hashable {
     func add(_ key: CodingKeys, _ problem: String) {
       flaws.append(.invalidValue(keyPath: (path + [key]).keyPath, problem: problem))
     }
-    if amount <= 0 { add(.amount, "\(amount) is no reward; give a number above 0.") }
+    if amount <= 0 { add(.amount, "\(amount) is not a valid reward; give a number above 0.") }
     if !(0...SampleVideo.maximumDurationMilliseconds ~= afterMilliseconds) {
       add(
         .afterMilliseconds,

@@ -31,7 +31,7 @@ public struct SampleVideo: Sendable, Hashable {
     if !(aspectRatio > 0 && aspectRatio <= 100) {
       add(
         .aspectRatio,
-        "\(aspectRatio) is no width divided by height; give a number above 0, at most 100."
+        "\(aspectRatio) is not a valid ratio of width to height; give a number above 0, at most 100."
       )
     }
     return flaws

@@ -49,6 +49,7 @@ extension AdapterTemplate {
         for params: RTBRequestParameters,
         completionHandler: @escaping GADRTBSignalCompletionHandler
       ) {
+        // The Mobile Ads SDK accepts the call from any thread.
         nonisolated(unsafe) let completionHandler = completionHandler
         AcmeAds.collectSignals(placement: params.configuration.credentials.first?.acmePlacement) { result in
           switch result {
