@@ -30,7 +30,12 @@ public struct ConformanceTrait: TestTrait, TestScoping {
   ) async throws {
     guard testCase == nil else { return try await function() }
     let run = ConformanceRun(of: fixture, failing: level)
-    try await Self.$run.withValue(run, operation: function)
+    do {
+      try await Self.$run.withValue(run, operation: function)
+    } catch {
+      await run.finish(junit: junit)
+      throw error
+    }
     await run.finish(junit: junit)
   }
 }

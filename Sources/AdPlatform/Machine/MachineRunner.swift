@@ -1,4 +1,4 @@
-/// Owns a state machine, and hands its effects to whoever performs them, one at a time.
+/// Owns a state machine, and passes its effects to the caller, one at a time.
 ///
 /// Events that arrive while effects are being performed wait until all effects of the events before them are performed.
 @MainActor

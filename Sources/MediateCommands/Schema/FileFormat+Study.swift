@@ -118,14 +118,14 @@ extension FileFormat {
               }
             },
             "errors": {
-              "description": "What else the network answers. What is left of 1 is the answer that there is no ad.",
+              "description": "The other answers of the network. The rest, up to 1, is no fill.",
               "type": ["array", "null"],
               "items": {"$ref": "#/$defs/error"}
             }
           }
         },
         "error": {
-          "description": "An answer that is no ad, or none at all.",
+          "description": "An answer without an ad, or no answer.",
           "type": "object",
           "required": ["rate"],
           "additionalProperties": false,
