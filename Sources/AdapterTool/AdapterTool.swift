@@ -1,6 +1,7 @@
 public import AdMediation
 public import AdapterConformance
 import Foundation
+import ReportPage
 
 /// A command-line tool for adapters: it runs their ads without a phone, and checks them against the rule book.
 ///
@@ -146,7 +147,8 @@ extension AdapterTool {
   ) throws(CommandFailure) -> ToolOutput {
     var shown: String?
     for flag in arguments.command.flags where arguments.has(flag) {
-      guard let document = report.document(for: flag) else { continue }
+      let document = flag == .html ? report.page?.document : report.document(for: flag)
+      guard let document else { continue }
       if let file = arguments.file(of: flag), !file.isStandardOutput {
         try file.write(document)
       } else {

@@ -11,7 +11,7 @@ extension Command {
       description: "adapter classes",
       words: { $0.adapters.map(\.className) }
     ),
-    flags: [.rule, .level, .only, .jsonFile, .junit, .github, .help],
+    flags: [.rule, .level, .only, .jsonFile, .junit, .html, .github, .help],
     summary: "Check adapters against the rule book.",
     details: { tool in
       [

@@ -56,6 +56,11 @@ extension Flag {
     summary: "Take ad units and waterfalls from this JSON file, not the bundled ones."
   )
   package static let json = Flag("--json", summary: "Print one JSON document.")
+  package static let html = Flag(
+    "--html",
+    .file,
+    summary: "Write the report to this file as one page for a browser."
+  )
   package static let help = Flag("--help", summary: "Explain the command; -h for short.")
   static let version = Flag("--version", summary: "Print the version.")
 }

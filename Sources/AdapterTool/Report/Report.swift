@@ -1,3 +1,5 @@
+package import ReportPage
+
 /// What a command found out. The command line decides how it is rendered.
 package protocol Report {
   /// The report for people.
@@ -13,6 +15,9 @@ package protocol Report {
   /// unless implemented.
   var annotations: [String] { get }
 
+  /// The report for a browser; nil for a report that has none. None unless implemented.
+  var page: Page? { get }
+
   /// The document that an option asks for; nil for an option that asks for none. JSON for `--json` if the report has
   /// any, unless implemented.
   func document(for flag: Flag) -> String?
@@ -22,6 +27,7 @@ extension Report {
   package var status: ExitStatus { .success }
   package var complaint: String? { nil }
   package var annotations: [String] { [] }
+  package var page: Page? { nil }
   package func document(for flag: Flag) -> String? { nil }
 }
 

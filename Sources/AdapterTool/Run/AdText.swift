@@ -18,7 +18,8 @@ extension StyledText {
 }
 
 extension AdReport {
-  fileprivate var rows: [(name: String, value: String?)] {
+  /// What there is to know about the ad, by name; nil for what it does not have.
+  var rows: [(name: String, value: String?)] {
     switch self {
     case .native(let ad): ad.rows
     case .banner(let width, let height): [("size", "\(width.short) × \(height.short) points")]
@@ -38,7 +39,7 @@ extension AdReport {
 
 extension NativeAdReport {
   /// The assets in the order in which people read an ad.
-  fileprivate var rows: [(name: String, value: String?)] {
+  var rows: [(name: String, value: String?)] {
     let pictures = (images ?? []).map(\.text)
     return [
       ("headline", shown(headline)),
@@ -68,16 +69,16 @@ extension JSONValue {
 }
 
 extension ImageReport {
-  fileprivate var text: String {
+  var text: String {
     switch self {
-    case .picture(let width, let height, let scale): "\(width) × \(height) pixels @\(scale.short)x"
+    case .picture(let width, let height, let scale, file: _): "\(width) × \(height) pixels @\(scale.short)x"
     case .address(let url, let scale): "\(url.printable(limit: TextLayout.textLimit)) @\(scale.short)x"
     }
   }
 }
 
 extension MediaReport {
-  fileprivate var text: String {
+  var text: String {
     guard hasVideoContent else { return "no video" }
     return "video, \(duration.short) s, \(aspectRatio.short):1"
   }

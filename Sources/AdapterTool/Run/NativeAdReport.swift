@@ -39,7 +39,7 @@ struct NativeAdReport: Encodable {
 
 /// An image: the picture's size, or its address.
 enum ImageReport {
-  case picture(pixelWidth: Int, pixelHeight: Int, scale: Double)
+  case picture(pixelWidth: Int, pixelHeight: Int, scale: Double, file: Data)
   case address(String, scale: Double)
 
   init(_ image: NativeAdImage) {
@@ -47,7 +47,8 @@ enum ImageReport {
       self = .picture(
         pixelWidth: Int(picture.pixelSize.width.rounded()),
         pixelHeight: Int(picture.pixelSize.height.rounded()),
-        scale: Double(image.scale)
+        scale: Double(image.scale),
+        file: picture.encodedData
       )
     } else {
       self = .address(image.imageURL?.absoluteString ?? "", scale: Double(image.scale))

@@ -17,7 +17,7 @@ extension Command {
         words: { $0.adUnitNames(of: $0.configuration) }
       ),
       flags: [.format, .config] + [inventory].compactMap(\.self) + [
-        .disableImageLoading, .multipleImages, .orientation, .realTime, .json, .help,
+        .disableImageLoading, .multipleImages, .orientation, .realTime, .json, .html, .help,
       ],
       summary: "Load an ad unit, show and tap its ad, and report what happened.",
       details: { tool in
@@ -147,11 +147,13 @@ private struct RunCommand {
       // The network's scheduler is around the start, too.
       scheduler.schedule(after: .zero) { run.start { ended() } }
     }
+    let attempts = try responseInfo(of: run).adNetworkInfoArray.map(AttemptReport.init)
     return RunReport(
       adUnit: adUnit,
       format: format,
       isVirtual: !options.realTime,
-      attempts: try responseInfo(of: run).adNetworkInfoArray.map(AttemptReport.init),
+      attempts: attempts,
+      notAsked: notAsked(after: attempts),
       ad: app.report,
       events: app.log.entries,
       omittedEvents: app.log.omittedCount,
@@ -168,6 +170,19 @@ private struct RunCommand {
     let app = makeApp(stage.makeHost(adUnit: adUnit, format: format, isBidding: fixtureUnit.isBidding))
     let run = AppRun(app, on: scheduler) { [format] in stage.follow($0, format, log: app.log) }
     return (app, run)
+  }
+
+  /// The sources of the configuration without those that were tried.
+  private func notAsked(after attempts: [AttemptReport]) -> [String] {
+    var tried = attempts
+    return (configuration.adUnits[adUnit]?.sources ?? []).compactMap { source in
+      let index = tried.firstIndex {
+        $0.label == source.label && $0.className == source.className && $0.parameter == source.parameter
+      }
+      guard let index else { return source.label }
+      tried.remove(at: index)
+      return nil
+    }
   }
 
   private var format: AdFormat { configuration.adUnits[adUnit]?.format ?? .native }

@@ -14,6 +14,7 @@ extension RunReport {
     ]
     // Rare, and only there when there is something to say.
     if omittedEvents > 0 { values["omittedEvents"] = .integer(omittedEvents) }
+    if !notAsked.isEmpty { values["notAsked"] = .array(notAsked.map { .string($0) }) }
     if !unclaimed.isEmpty { values["unclaimedNotifications"] = .array(unclaimed.map(\.json)) }
     return .object(values)
   }
@@ -57,7 +58,7 @@ extension AdReport {
 extension ImageReport: JSONRepresentable, Encodable {
   package var json: JSONValue {
     switch self {
-    case .picture(let width, let height, let scale):
+    case .picture(let width, let height, let scale, file: _):
       .object(["pixelWidth": .integer(width), "pixelHeight": .integer(height), "scale": .number(scale)])
     case .address(let url, let scale):
       .object(["url": .string(url), "scale": .number(scale)])

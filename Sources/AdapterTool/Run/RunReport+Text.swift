@@ -14,7 +14,8 @@ extension RunReport {
     return text
   }
 
-  private var result: String {
+  /// The outcome in one sentence.
+  var result: String {
     guard ad != nil, let winner = attempts.last else {
       let count = attempts.count
       let sources = count == 1 ? "the only source" : "none of the \(count) sources"
@@ -33,7 +34,7 @@ extension RunReport {
   }
 
   /// When the ad arrived, as the timeline has it: set-up and bidding take time, too, beside the attempts.
-  private var receiptMilliseconds: Int? {
+  var receiptMilliseconds: Int? {
     events.first { $0.name == "didReceive" && !$0.isSuppressed }?.wholeMilliseconds
   }
 

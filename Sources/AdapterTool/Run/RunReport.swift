@@ -8,6 +8,8 @@ struct RunReport: JSONReport {
   var isVirtual: Bool
   /// What became of each source that was tried, in order.
   var attempts: [AttemptReport]
+  /// The sources that no attempt got to, by their labels, in the order of the configuration.
+  var notAsked: [String] = []
   /// The ad; nil for no fill.
   var ad: AdReport?
   /// All that happened, in order.

@@ -37,7 +37,7 @@ extension StyledText {
 }
 
 extension AdLogEntry {
-  fileprivate var mark: String { anomaly == nil ? " " : isSuppressed ? "✗" : "!" }
+  var mark: String { anomaly == nil ? " " : isSuppressed ? "✗" : "!" }
 
   fileprivate var style: StyledText.Style {
     anomaly == nil ? .plain : isSuppressed ? .bad : .unusual

@@ -1,3 +1,4 @@
+import AdPlatform
 public import Foundation
 
 extension PodManifestRequest {

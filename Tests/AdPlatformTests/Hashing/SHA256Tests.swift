@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InteractiveMediaAds
+@testable import AdPlatform
 
 @Suite("SHA-256 and HMAC")
 struct SHA256Tests {

@@ -1,9 +1,9 @@
 /// The hash function SHA-256, fed piece by piece.
 ///
 /// Here because there is no CryptoKit on Linux. Source: FIPS 180-4, sections 4.1.2, 5 and 6.2.
-struct SHA256: Sendable {
+package struct SHA256: Sendable {
   /// The bytes of a block.
-  static let blockSize = 64
+  package static let blockSize = 64
 
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -12,22 +12,24 @@ struct SHA256: Sendable {
   private var rest: [UInt8] = []
   private var count: UInt64 = 0
 
+  package init() {}
+
   /// The hash of bytes that are all there.
-  static func hash(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+  package static func hash(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var hash = SHA256()
     hash.update(bytes)
     return hash.finish()
   }
 
   /// Takes the next piece.
-  mutating func update(_ bytes: some Sequence<UInt8>) {
+  package mutating func update(_ bytes: some Sequence<UInt8>) {
     if bytes.withContiguousStorageIfAvailable({ update(UnsafeRawBufferPointer($0)) }) == nil {
       Array(bytes).withUnsafeBytes { update($0) }
     }
   }
 
   /// The hash of all pieces, 32 bytes.
-  consuming func finish() -> [UInt8] {
+  package consuming func finish() -> [UInt8] {
     let bits = count &* 8
     var padding: [UInt8] = [0x80]
     let used = (rest.count + 1) % Self.blockSize
@@ -127,7 +129,7 @@ extension SHA256 {
 
 extension Sequence<UInt8> {
   /// The bytes as lower-case hexadecimal digits.
-  var hexadecimal: String {
+  package var hexadecimal: String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }

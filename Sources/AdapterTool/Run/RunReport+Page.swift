@@ -1,0 +1,157 @@
+import AdMediation
+import AdPlatform
+import ReportPage
+
+extension RunReport {
+  var page: Page? {
+    Page(
+      kind: "Run",
+      title: adUnit,
+      verdict: result,
+      tone: ad == nil ? .bad : .good,
+      facts: facts,
+      sections: [waterfall, adSection, life, log].compactMap(\.self)
+    )
+  }
+
+  private var facts: [(name: String, value: HTML)] {
+    let slowest = attempts.max { $0.latencyMilliseconds < $1.latencyMilliseconds }
+    var facts: [(name: String, value: HTML)] = [
+      ("Format", HTML(format.name)),
+      ("Time", HTML(isVirtual ? "virtual" : "real")),
+      ("Sources", HTML("\(attempts.count) asked, \(notAsked.count) not asked")),
+    ]
+    if let receiptMilliseconds { facts.append(("Ad after", HTML("\(receiptMilliseconds) ms"))) }
+    if let slowest, attempts.count > 1 {
+      facts.append(("Most time", HTML("\(slowest.label.printable()), \(slowest.latencyMilliseconds) ms")))
+    }
+    return facts
+  }
+
+  // MARK: The waterfall
+
+  private var waterfall: Page.Section {
+    Page.Section("waterfall", "Waterfall") {
+      waterfallChart.html
+      DataTable(
+        "sources",
+        caption: "The sources in the order in which they were asked",
+        columns: [
+          .init("Source"), .init("Outcome"), .init("Latency", .number), .init("CPM", .number),
+          .init("Why", .prose),
+        ],
+        rows: attempts.map(\.row) + notAsked.map(notAskedRow)
+      ).html
+    }
+  }
+
+  private func notAskedRow(_ label: String) -> DataTable.Row {
+    DataTable.Row(
+      tone: .faint,
+      [
+        HTML(label), .badge("not asked", .faint), .empty, .empty,
+        HTML("The request was over before its turn."),
+      ]
+    )
+  }
+
+  // MARK: The ad
+
+  private var adSection: Page.Section? {
+    guard let ad else { return nil }
+    return Page.Section("ad", "Ad") {
+      HTML(.div, .class("columns")) {
+        if case .native(let native) = ad { native.card }
+        HTML(.div) {
+          HTML.facts(ad.rows.map { ($0.name, $0.value.map { HTML($0) } ?? .badge("absent", .faint)) })
+        }
+      }
+    }
+  }
+
+  // MARK: What happened
+
+  private var life: Page.Section {
+    Page.Section("timeline", "Timeline") { timelineChart.html }
+  }
+
+  private var log: Page.Section {
+    let suppressed = events.count(where: \.isSuppressed)
+    let unusual = events.count { $0.anomaly != nil } - suppressed
+    return Page.Section("log", "Log") {
+      if events.contains(where: { $0.anomaly != nil }) {
+        HTML.note(
+          "\(counted(suppressed, "event")) without effect, \(unusual) with an effect but unusual. The notes say why."
+        )
+      } else {
+        HTML.note("Nothing was suppressed and nothing was unusual.")
+      }
+      DataTable(
+        "events",
+        caption: "Every event, in order",
+        columns: [.init("Time", .number), .init("Event"), .init("Details", .prose)],
+        states: [("anomaly", "suppressed or unusual"), ("plain", "the others")],
+        isSearchable: true,
+        rows: events.enumerated().map { $1.row(id: "e\($0)") }
+      ).html
+      if omittedEvents > 0 { HTML.note("\(omittedEvents) more events were not kept.") }
+      if !unclaimed.isEmpty {
+        DataTable(
+          "unclaimed",
+          caption: "Notifications for ads that no publisher received",
+          columns: [.init("Time", .number), .init("Event"), .init("Details", .prose)],
+          rows: unclaimed.enumerated().map { $1.row(id: "u\($0)") }
+        ).html
+      }
+    }
+  }
+}
+
+extension AttemptReport {
+  fileprivate var row: DataTable.Row {
+    DataTable.Row(
+      [
+        HTML([
+          HTML(label), kind == .bidding ? HTML(.small) { " bidder" } : .empty,
+          HTML(.div) { HTML(.small) { HTML(.code) { className } } },
+          parameter.isEmpty ? .empty : HTML(.div) { HTML(.small) { parameter } },
+        ]),
+        .badge(outcome.rawValue, tone),
+        HTML("\(latencyMilliseconds) ms"),
+        cpm.map { HTML("$\($0.plain)") } ?? .empty,
+        HTML([
+          error.map { error in
+            HTML([HTML("\(error.message) "), HTML(.small) { "\(error.domain) \(error.code)" }])
+          }
+            ?? .empty,
+          error == nil ? HTML(rankingReason) : HTML(.small) { " \(rankingReason)" },
+        ]),
+      ]
+    )
+  }
+}
+
+extension AdLogEntry {
+  /// The event as a row of a page.
+  fileprivate func row(id: String) -> DataTable.Row {
+    let others = details.filter { $0.key != "source" }.sorted { $0.key < $1.key }
+    return DataTable.Row(
+      id: id,
+      tone: tone,
+      state: anomaly == nil ? "plain" : "anomaly",
+      [
+        HTML("\(wholeMilliseconds) ms"),
+        HTML([anomaly == nil ? .empty : HTML("\(mark) "), HTML(.code) { name }]),
+        HTML(
+          [details["source"].map { HTML($0) } ?? .empty]
+            + others.map { key, value in
+              HTML(.div) {
+                HTML(.small) { "\(key): " }
+                value.isEmpty ? "none" : value.replacing(",", with: ", ")
+              }
+            } + [anomaly.map { anomaly in HTML(.div, tone.attribute) { anomaly.explanation } } ?? .empty]
+        ),
+      ]
+    )
+  }
+}

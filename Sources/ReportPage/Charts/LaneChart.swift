@@ -1,0 +1,235 @@
+/// What happened side by side, a lane each, over one axis of time.
+package struct LaneChart: Sendable {
+  /// Something that lasts, or a moment.
+  package struct Item: Sendable {
+    /// In seconds.
+    package var start: Double
+    /// In seconds; nil for a moment.
+    package var end: Double?
+    package var tone: Tone
+    /// What it is, for those who point at it and for screen readers.
+    package var label: String
+    /// What is written beside a bar.
+    package var caption: String?
+    /// The ID of the row that says more.
+    package var target: String?
+
+    package init(
+      at start: Double,
+      to end: Double? = nil,
+      _ tone: Tone,
+      _ label: String,
+      caption: String? = nil,
+      target: String? = nil
+    ) {
+      self.start = start
+      self.end = end
+      self.tone = tone
+      self.label = label
+      self.caption = caption
+      self.target = target
+    }
+  }
+
+  package struct Lane: Sendable {
+    package var name: String
+    /// More about it, in small letters.
+    package var note: String?
+    /// In the order of time.
+    package var items: [Item]
+
+    package init(_ name: String, note: String? = nil, _ items: [Item]) {
+      self.name = name
+      self.note = note
+      self.items = items
+    }
+  }
+
+  /// What it shows, for screen readers.
+  package var title: String
+  package var axis: TimeAxis
+  package var lanes: [Lane]
+  /// What the times count from, below the axis.
+  package var axisTitle: String
+
+  package init(_ title: String, axis: TimeAxis, axisTitle: String, _ lanes: [Lane]) {
+    self.title = title
+    self.axis = axis
+    self.axisTitle = axisTitle
+    self.lanes = lanes
+  }
+
+  package var html: HTML {
+    HTML(
+      .div,
+      .class("chart"),
+      .data(.start, axis.start.plain),
+      .data(.end, axis.end.plain)
+    ) {
+      HTML(.div, .class("tools"), .isHidden) {
+        HTML(.button, .type("button"), .data(.action, "zoom-out"), .label("Zoom out")) { "−" }
+        HTML(.button, .type("button"), .data(.action, "zoom-in"), .label("Zoom in")) { "+" }
+        HTML(.button, .type("button"), .data(.action, "fit")) { "Fit" }
+        HTML(.output, .class("readout")) { "Point at the chart, or press ← and → in it." }
+      }
+      HTML(.div, .class("scroller"), .role("group"), .label(title), .tabIndex(0)) {
+        HTML(.div, .class("canvas")) {
+          for lane in lanes { html(of: lane) }
+          axisLane
+        }
+      }
+    }
+  }
+
+  private var axisLane: HTML {
+    HTML(.div, .class("lane axis")) {
+      HTML(.div, .class("name")) { HTML(.small) { axisTitle } }
+      HTML(.svg, .class("track"), .isDecoration) {
+        for tick in axis.ticks {
+          let percent = axis.percent(tick)
+          HTML(.text, .measure(.x, percent: percent), .measure(.y, 14), .anchor(anchor(at: percent))) {
+            axis.label(tick)
+          }
+        }
+      }
+    }
+  }
+
+  private func anchor(at percent: Double) -> Attribute.Anchor {
+    percent < 4 ? .start : percent > 94 ? .end : .middle
+  }
+
+  private func html(of lane: Lane) -> HTML {
+    HTML(.div, .class("lane"), .data(.lane, lane.name)) {
+      HTML(.div, .class("name")) {
+        lane.name
+        if let note = lane.note { HTML(.small) { note } }
+      }
+      HTML(.svg, .class("track"), .role("group"), .label("\(lane.name): \(lane.summary)")) {
+        for tick in axis.ticks {
+          let x = axis.percent(tick)
+          HTML(
+            .line,
+            .class("grid"),
+            .measure(.x1, percent: x),
+            .measure(.x2, percent: x),
+            .measure(.y1, 0),
+            .measure(.y2, 28)
+          )
+        }
+        for item in merged(lane.items) { html(of: item) }
+      }
+    }
+  }
+
+  private func html(of item: Item) -> HTML {
+    let shape = HTML([
+      HTML(.title) { "\(item.label) (\(times(of: item)))" },
+      item.end == nil ? mark(item) : bar(item),
+    ])
+    let start = Attribute.data(.start, item.start.plain)
+    let end = item.end.map { Attribute.data(.end, $0.plain) }
+    guard let target = item.target else {
+      return HTML(.g, item.tone.attribute, start, end) { shape }
+    }
+    return HTML(.a, .target(target), item.tone.attribute, start, end, .tabIndex(-1)) { shape }
+  }
+
+  private func times(of item: Item) -> String {
+    let start = axis.label(item.start)
+    return item.end.map { "\(start) to \(axis.label($0))" } ?? start
+  }
+
+  private func mark(_ item: Item) -> HTML {
+    HTML(.svg, .measure(.x, percent: axis.percent(item.start)), .measure(.y, 14), .class("mark")) {
+      HTML(.path, .outline(item.tone.shape))
+    }
+  }
+
+  private func bar(_ item: Item) -> HTML {
+    let start = axis.percent(item.start)
+    let end = axis.percent(item.end ?? item.start)
+    let place = CaptionPlace(from: start, to: end)
+    return HTML([
+      HTML(
+        .rect,
+        .measure(.x, percent: start),
+        .measure(.width, percent: end - start),
+        .measure(.y, 5),
+        .measure(.height, 18),
+        .measure(.rx, 2)
+      ),
+      // Narrow bars stay visible.
+      HTML(
+        .line,
+        .class("edge"),
+        .measure(.x1, percent: start),
+        .measure(.x2, percent: start),
+        .measure(.y1, 5),
+        .measure(.y2, 23)
+      ),
+      item.caption.map { caption in
+        HTML(
+          .text,
+          .class("caption"),
+          .measure(.x, percent: place.x),
+          .measure(.dx, place.anchor == .end ? -5 : 5),
+          .measure(.y, 18),
+          .anchor(place.anchor)
+        ) { caption }
+      } ?? .empty,
+    ])
+  }
+
+  /// The items, with one in the place of moments that cannot be told apart. A lane never has more than a few hundred.
+  private func merged(_ items: [Item]) -> [Item] {
+    guard items.count > Self.distinctItems else { return items }
+    var result: [Item] = []
+    var crowd: [Item] = []
+    func settle() {
+      guard let first = crowd.first, let last = crowd.last else { return }
+      if crowd.count == 1 {
+        result.append(first)
+      } else {
+        let tone = [Tone.bad, .unusual].first { tone in crowd.contains { $0.tone == tone } } ?? first.tone
+        let label = "\(crowd.count) events, the first: \(first.label), the last at \(axis.label(last.start))"
+        result.append(Item(at: first.start, tone, label, target: first.target))
+      }
+      crowd = []
+    }
+    for item in items {
+      if item.end != nil {
+        settle()
+        result.append(item)
+        continue
+      }
+      if let first = crowd.first, axis.percent(item.start) - axis.percent(first.start) >= 0.5 { settle() }
+      crowd.append(item)
+    }
+    settle()
+    return result
+  }
+
+  private static let distinctItems = 200
+}
+
+/// Where the caption of a bar has most room: behind it, before it or in it.
+private struct CaptionPlace {
+  /// In percent.
+  let x: Double
+  let anchor: Attribute.Anchor
+
+  init(from start: Double, to end: Double) {
+    let widest = max(100 - end, start, end - start)
+    (x, anchor) = widest == 100 - end ? (end, .start) : widest == start ? (start, .end) : (start, .start)
+  }
+}
+
+extension LaneChart.Lane {
+  /// How much is in the lane, for screen readers.
+  fileprivate var summary: String {
+    if items.isEmpty { return "nothing" }
+    if items.count > 12 { return "\(items.count) events" }
+    return items.map(\.label).joined(separator: "; ")
+  }
+}
