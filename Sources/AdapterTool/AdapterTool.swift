@@ -109,13 +109,13 @@ extension AdapterTool {
   var configuration: MediationConfiguration {
     givenConfiguration
       ?? MediationConfiguration(
-        adUnits: Dictionary(fixtureUnits.map { ($0.name, $0.adUnit) }) { first, _ in first }
+        adUnits: Dictionary(FixtureUnit.units(of: fixtures).map { ($0.name, $0.adUnit) }) { first, _ in first }
       )
   }
 
-  /// The ad units whose network a fixture plays. None if the tool was given others.
-  @MainActor
-  var fixtureUnits: [FixtureUnit] { givenConfiguration == nil ? FixtureUnit.units(of: fixtures) : [] }
+  /// Whether the fixtures play the networks of their adapters: the tool was given no ad units, which have networks of
+  /// their own.
+  var isPlayedByFixtures: Bool { givenConfiguration == nil }
 
   /// Does what a command line asks for.
   ///

@@ -19,7 +19,7 @@ struct Mutant: Sendable, CustomTestStringConvertible {
     loadMutants + optionMutants + assetMutants + eventMutants + networkMutants + screenMutants + viewMutants
     + lifeMutants + threadMutants + formatMutants + setUpMutants + bidMutants + presentationMutants
     + rewardMutants + bannerMutants + doubleAnswerMutants + screenKindMutants
-    + detailMutants
+    + detailMutants + silenceMutants
 }
 
 @MainActor

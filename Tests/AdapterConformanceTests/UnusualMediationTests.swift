@@ -148,9 +148,12 @@ import Testing
     }
     #expect(failure.expected == "didEndVideo(), for the network said so of its video")
     #expect(failure.actual == "nothing of the kind; so far didPlayVideo(), didPauseVideo()")
-    for id in ["LOAD-1", "LOAD-3"] {
+    let mute: [(String, any AdapterFixture.Type)] = [
+      ("LOAD-1", MediationFixture<Mute>.self), ("LOAD-3", MediationFixture<MuteOnFailure>.self),
+    ]
+    for (id, fixture) in mute {
       let rule = try #require(RuleBook.rule(id))
-      guard case .broken(let failure) = await ConformanceSuite.check(rule, with: MediationFixture<Mute>.self)
+      guard case .broken(let failure) = await ConformanceSuite.check(rule, with: fixture)
       else {
         Issue.record("\(id) is kept")
         continue
@@ -291,11 +294,14 @@ private final class EndlessVideo: ModelAd {
   override func adDidEnd(_ ad: TestNetworkAd) {}
 }
 
-private final class Mute: ModelMediationAdapter {
+private final class Mute: MuteOnFailure {
   override func deliver(
     _ ad: ModelAd,
     _ completion: (ModelAd?, (any Error)?) -> (any MediationAdEventDelegate)?
   ) {}
+}
+
+private class MuteOnFailure: ModelMediationAdapter {
   override func fail(
     _ code: Int,
     _ request: TestNetworkRequest,

@@ -1,4 +1,5 @@
 import AdMediation
+import Foundation
 import SampleConformance
 import Testing
 
@@ -59,5 +60,33 @@ struct FixtureUnitTests {
       both.standardError
         == "sample: an ad unit and --format are given; leave out one: an ad unit has a format\n"
     )
+  }
+
+  @Test("a rewarded one promises 10 coins")
+  func reward() async {
+    let output = await one.output(of: ["run", "rewarded"])
+    #expect(output.standardOutput.contains("  reward  10 coins, earned\n"))
+  }
+
+  @Test("a file of ad units runs on the networks of the fixtures, whatever the parameters are")
+  func configuration() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let json = """
+      {"adUnits": {"home": {"format": "interstitial", "sources": [
+        {"className": "SampleAdapter.Missing", "label": "Missing", "parameter": "a"},
+        {"className": "SampleAdapter.SampleMediationAdapter", "label": "Second", "parameter": "b"},
+        {"className": "SampleAdapter.SampleMediationAdapter", "label": "Bidder", "parameter": "c", "kind": "bidding",
+          "cpm": 2}
+      ]}}}
+      """
+    try Data(json.utf8).write(to: file)
+    let output = await one.output(of: ["run", "--config", file.path()])
+    #expect(output.status == .success, "\(output.standardError)\(output.standardOutput)")
+    #expect(output.standardOutput.contains("Filled by Bidder"))
+    try Data(json.replacing(#""kind": "bidding","#, with: "").utf8).write(to: file)
+    let waterfall = await one.output(of: ["run", "--config", file.path()])
+    #expect(waterfall.standardOutput.contains("✗ notFound"))
+    #expect(waterfall.standardOutput.hasSuffix(": 1 impression, 1 click, 1 screen.\n"))
   }
 }

@@ -270,6 +270,10 @@ extension NewAdapterPackage {
         .mediationAdapter([.banner, .rewardedInterstitial], isBidder: false)
       ),
       (["--formats=app-open", "--bidding"], .mediationAdapter([.appOpen], isBidder: true)),
+      (
+        ["--formats", "native, rewardedInterstitial"],
+        .mediationAdapter([.native, .rewardedInterstitial], isBidder: false)
+      ),
       (["--custom-event"], .customEvent), (["--custom-event", "--formats", "native"], .customEvent),
     ] as [([String], NewAdapterPackage.Style)]
   )

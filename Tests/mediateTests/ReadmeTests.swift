@@ -37,7 +37,8 @@ import Testing
     #expect(
       try Self.blocks("console") == [
         "swift run mediate\nswift test",
-        "swift run mediate new-adapter Acme --bidding --formats native,rewarded", "swift run mediate play",
+        "swift run mediate new-adapter Acme --bidding --formats native,rewarded --output ../AcmeAdapter",
+        "swift run mediate play",
         "swift run mediate stream", "swift run -c release mediate-benchmarks",
       ]
     )

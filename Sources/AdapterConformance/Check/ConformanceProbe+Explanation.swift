@@ -14,6 +14,13 @@ extension ConformanceProbe {
     throw RuleNotChecked.blocked(by: id, because: reason())
   }
 
+  /// Stops here when a load has no ad, for the adapter never has one of the format.
+  func expectAd(of load: FormatLoad, because reason: String) async throws {
+    guard !load.hasAd else { return }
+    let rule = load.format == .native ? "LOAD-1" : "LOAD-17"
+    try await expectKept(rule, otherwise: "there is no \(load.format.words) ad, and \(reason)")
+  }
+
   /// Breaks the rule, or is blocked, unless the network counted something that it was asked to count.
   func expectCount(_ count: Int, of thing: String, after action: NetworkAction) throws {
     guard count == 0 else { return }
@@ -45,7 +52,10 @@ extension ConformanceProbe {
   /// The outcome of a rule that cannot be checked.
   func outcome(of skip: RuleNotChecked) async -> ConformanceOutcome {
     guard !skip.blockedBy.isEmpty else { return .notChecked(reason: skip.reason) }
-    return blocked(await explanation() ?? skip)
+    guard let explanation = await explanation(), explanation.blockedBy != skip.blockedBy else {
+      return blocked(skip)
+    }
+    return blocked(explanation)
   }
 
   private func blocked(_ block: RuleNotChecked) -> ConformanceOutcome {
@@ -61,11 +71,34 @@ extension ConformanceProbe {
       guard await breaks(id) else { continue }
       return .blocked(by: id, because: "a request for a \(format.words) ad was answered more than once")
     }
+    if let silence = await silence() { return silence }
     if let setUpProblem, await breaks("SETUP-1") { return .blocked(by: "SETUP-1", because: setUpProblem) }
     guard [.screen, .reward].contains(rule.family), !timeline.contains(where: \.isAdEvent),
       timeline.contains(where: { $0.name == "present" }), await reportsNothingOfScreens()
     else { return nil }
     return .blocked(by: "SCREEN-4", because: "the adapter reports nothing of an ad that is presented")
+  }
+
+  /// A request that the adapter does not answer, if it is silent also where it matters most: when the network fills, and
+  /// then when it has no ad.
+  private func silence() async -> RuleNotChecked? {
+    let silent = Set(requestLogs.filter { $0.log.entries.contains { $0.name == "timedOut" } }.map(\.format))
+    for format in AdFormat.allCases where silent.contains(format) {
+      let (native, others) = (["LOAD-1", "LOAD-3"], ["LOAD-17", "LOAD-19"])
+      let causes = format == .native ? native + others : others + native
+      for id in causes.prefix(while: { $0 != rule.id }) where await isSilent(underRule: id) {
+        return .blocked(by: id, because: "the adapter does not answer a request for a \(format.words) ad")
+      }
+    }
+    return nil
+  }
+
+  /// Whether the adapter breaks a rule by not answering.
+  private func isSilent(underRule id: String) async -> Bool {
+    guard let other = RuleBook.rule(id),
+      case .broken(let failure) = await ConformanceSuite.check(other, with: type(of: fixture))
+    else { return false }
+    return failure.timeline.contains { $0.name == "timedOut" }
   }
 
   /// Whether the adapter reports nothing at all of an ad that is presented as it should.

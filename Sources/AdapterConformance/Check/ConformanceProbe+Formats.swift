@@ -50,6 +50,7 @@ extension ConformanceProbe {
       "the adapter to wait for its network, which has counted \(counted.of("impression")) "
         + "of its \(format.words) ad so far",
       but: "the adapter has reported \(reported.of("impression"))",
+      mayBeLimit: false,
       marking: { $0.isReport(.impression) && isOfNewestRequest($0) }
     )
   }
@@ -64,6 +65,7 @@ extension ConformanceProbe {
       reported == 1,
       "\(method(.impression, of: format)) for the \(format.words) ad, once",
       but: "the network counted \(counted.of("impression")), the adapter reported \(reported)",
+      mayBeLimit: false,
       marking: { $0.isReport(.impression) && isOfNewestRequest($0) }
     )
   }
@@ -80,6 +82,7 @@ extension ConformanceProbe {
       reported == counted,
       "\(method(.click, of: format)) for the click on the \(format.words) ad, once",
       but: "the network counted \(counted.of("click")), the adapter reported \(reported)",
+      mayBeLimit: false,
       marking: { $0.isReport(.click) && isOfNewestRequest($0) }
     )
   }

@@ -195,15 +195,17 @@ final class ConformanceProbe {
   /// - Parameters:
   ///   - expected: what the rule wants, in words.
   ///   - actual: what the adapter did, in words.
+  ///   - mayBeLimit: whether a network that is not able to do what the rule needs would look the same.
   ///   - marking: which events of the timeline show it.
   func expect(
     _ condition: Bool,
     _ expected: String,
     but actual: @autoclosure () -> String,
+    mayBeLimit: Bool = true,
     marking: (AdLogEntry) -> Bool = { _ in false }
   ) throws {
     guard !condition else { return }
-    throw failure(expected: expected, actual: actual(), marking: marking)
+    throw failure(expected: expected, actual: actual(), mayBeLimit: mayBeLimit, marking: marking)
   }
 
   /// For adapters that would run for ever.
@@ -217,6 +219,7 @@ final class ConformanceProbe {
   func failure(
     expected: String,
     actual: String,
+    mayBeLimit: Bool = true,
     marking: (AdLogEntry) -> Bool = { _ in false }
   ) -> ConformanceFailure {
     let timeline = self.timeline
@@ -224,6 +227,7 @@ final class ConformanceProbe {
       rule: rule,
       expected: rule.inItsWords(expected),
       actual: rule.inItsWords(actual),
+      mayBeLimit: mayBeLimit,
       timeline: timeline,
       marked: Set(timeline.indices.filter { marking(timeline[$0]) })
     )

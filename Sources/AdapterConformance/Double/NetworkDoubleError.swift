@@ -36,7 +36,11 @@ extension NetworkDoubleError: CustomNSError, LocalizedError {
   /// The error in words.
   public var errorDescription: String? {
     switch self {
-    case .unknownPlacement(let placement): "No network double has the placement \"\(placement)\"."
+    case .unknownPlacement(""):
+      "The stub of the SDK passed no placement to the network double. Check the key under which the adapter finds it."
+    case .unknownPlacement(let placement):
+      "No network double is known as \"\(placement)\". For a name other than the placement, such as the key of an app,"
+        + " call double.register(as:) in the fixture."
     case .unknownBid(let bid): "The bid response \"\(bid)\" is not from this network double."
     case .noFill: "The network double is armed to have no ad."
     case .server(let code): "The network double is armed to fail with code \(code)."

@@ -2,8 +2,8 @@ package import AdMediation
 package import AdPlatform
 import Foundation
 
-/// A fixture that plays the network for an app with one ad unit, outside of rules: the network has an ad, and does what
-/// a network does when people see, tap and close it.
+/// Fixtures that play the networks of one ad unit for an app, outside of rules: each network has an ad, and does what a
+/// network does when people see, tap and close it.
 @MainActor
 package final class FixtureStage {
   /// What has happened in the app.
@@ -18,46 +18,57 @@ package final class FixtureStage {
     case closed
   }
 
-  package let platform: Platform
-  private let fixture: any AdapterFixture
+  private let adUnitName: String
+  private let adUnit: MediationConfiguration.AdUnit
+  private let platform: Platform
+  private let registry = AdapterRegistry()
+  private let exchange = StageExchange()
   private let imageServer: ProbeImageServer
+  /// By the labels of their sources.
+  private var fixtures: [String: any AdapterFixture] = [:]
 
-  /// Makes a fixture on this scheduler, whose network has an ad with every asset.
-  package init(_ type: any AdapterFixture.Type, on scheduler: any Scheduler) {
+  /// Makes a fixture for each source of an ad unit whose adapter is among those of the fixtures. The source gets the
+  /// parameter and the settings of its fixture. Other sources stay as they are.
+  package init(
+    _ adUnit: MediationConfiguration.AdUnit,
+    named name: String,
+    playedBy types: [any AdapterFixture.Type],
+    on scheduler: any Scheduler
+  ) {
+    adUnitName = name
     let imageServer = ProbeImageServer(scheduler: scheduler)
     let platform = Platform(scheduler: scheduler, httpClient: imageServer)
     self.imageServer = imageServer
     self.platform = platform
-    fixture = Platform.$current.withValue(platform) { type.init() }
     imageServer.serve(.full)
-    play { $0.arm(.fill()) }
+    var (unit, fixtures) = (adUnit, [String: any AdapterFixture]())
+    Platform.$current.withValue(platform) {
+      for (index, source) in unit.sources.enumerated() {
+        let fixture = types.lazy.map { $0.init() }
+          .first { String(reflecting: $0.adapter.type) == source.className }
+        guard let fixture else { continue }
+        fixture.arm(.fill())
+        fixtures[source.label] = fixture
+        unit.sources[index].parameter = fixture.parameter
+        unit.sources[index].settings = fixture.settings
+      }
+    }
+    self.adUnit = unit
+    self.fixtures = fixtures
+    for fixture in fixtures.values {
+      let className = String(reflecting: fixture.adapter.type)
+      switch fixture.adapter {
+      case .customEvent(let type): registry.register(type, as: className)
+      case .mediationAdapter(let type): registry.register(type, as: className)
+      }
+      exchange.responses[fixture.parameter] = fixture.bidResponse
+    }
   }
 
-  /// A host with one ad unit, which asks the adapter of the fixture.
-  ///
-  /// - Parameters:
-  ///   - adUnit: the ID of the ad unit.
-  ///   - isBidding: whether the adapter bids.
-  package func makeHost(adUnit: String, format: AdFormat, isBidding: Bool) -> MediationHost {
-    let className = String(reflecting: fixture.adapter.type)
-    let registry = AdapterRegistry()
-    switch fixture.adapter {
-    case .customEvent(let type): registry.register(type, as: className)
-    case .mediationAdapter(let type): registry.register(type, as: className)
-    }
-    let source = MediationConfiguration.Source(
-      className: className,
-      label: String(describing: fixture.adapter.type),
-      parameter: fixture.parameter,
-      settings: fixture.settings,
-      kind: isBidding ? .bidding : .waterfall,
-      cpm: 1
-    )
-    let unit = MediationConfiguration.AdUnit(format: format, sources: [source])
-    let configuration = MediationConfiguration(adUnits: [adUnit: unit])
+  /// A host with the ad unit.
+  package func makeHost() -> MediationHost {
+    let configuration = MediationConfiguration(adUnits: [adUnitName: adUnit])
     let host = MediationHost(configuration: configuration, registry: registry, platform: platform)
-    let exchange = ProbeExchange()
-    exchange.response = fixture.bidResponse
     host.bidExchange = exchange
     return host
   }
@@ -65,28 +76,42 @@ package final class FixtureStage {
   /// Does what the network does by itself at this moment, unless the double has done so already.
   ///
   /// - Parameter log: what has happened to the ad so far.
-  package func follow(_ moment: Moment, _ format: AdFormat, log: AdEventLog) {
-    let names = log.entries.filter { !$0.isSuppressed }.map(\.name)
-    let coversApp = format != .native && format != .banner
-    switch moment {
-    case .shown:
-      if !names.contains("didRecordImpression") { perform(.countImpression, if: .impressions) }
-    case .tapped:
-      if !names.contains("didRecordClick") { perform(.countClick, if: .clicks) }
-      if !coversApp, !names.contains("willPresentScreen") { perform(.presentScreen, if: .screens) }
-    case .returned where coversApp:
-      if format.isRewarded { play { $0.earnReward() } }
-    case .returned: perform(.dismissScreen, if: .screens)
-    case .closed: perform(.dismissScreen, if: .screens)
+  package func follow(_ moment: Moment, log: AdEventLog) {
+    let entries = log.entries.filter { !$0.isSuppressed }
+    let label = entries.last { $0.name == "didReceive" && $0.details["source"] != nil }?.details["source"]
+    guard let fixture = label.flatMap({ fixtures[$0] }) else { return }
+    let names = entries.map(\.name)
+    let coversApp = adUnit.format != .native && adUnit.format != .banner
+    func perform(_ action: NetworkAction, if ability: NetworkAbility) {
+      if fixture.limits[ability] == nil { fixture.perform(action) }
+    }
+    Platform.$current.withValue(platform) {
+      switch moment {
+      case .shown:
+        if !names.contains("didRecordImpression") { perform(.countImpression, if: .impressions) }
+      case .tapped:
+        if !names.contains("didRecordClick") { perform(.countClick, if: .clicks) }
+        if !coversApp, !names.contains("willPresentScreen") { perform(.presentScreen, if: .screens) }
+      case .returned where coversApp: if adUnit.format.isRewarded { fixture.earnReward() }
+      case .returned, .closed: perform(.dismissScreen, if: .screens)
+      }
     }
   }
+}
 
-  private func perform(_ action: NetworkAction, if ability: NetworkAbility) {
-    guard fixture.limits[ability] == nil else { return }
-    play { $0.perform(action) }
-  }
+/// An auction in which everybody who gives signals bids, with the response of the own network.
+@MainActor
+private final class StageExchange: BidExchange {
+  /// By the parameters of the sources.
+  var responses: [String: String] = [:]
 
-  private func play(_ act: (any AdapterFixture) -> Void) {
-    Platform.$current.withValue(platform) { act(fixture) }
+  func requestBids(_ requests: [BidRequest], completionHandler: @escaping @MainActor ([Bid]) -> Void) {
+    completionHandler(
+      requests.compactMap { request in
+        responses[request.parameter].map {
+          Bid(bidder: request.id, className: request.className, response: $0)
+        }
+      }
+    )
   }
 }

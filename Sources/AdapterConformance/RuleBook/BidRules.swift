@@ -213,6 +213,7 @@ extension ConformanceProbe {
     withExtendedLifetime(load) {}
     try expectSignals(for: load)
     guard network.requests.count > before, let request = network.requests.last else {
+      try await expectAd(of: load, because: "the network is not asked for one")
       let rule = format == .native ? "LOAD-7" : "LOAD-20"
       throw RuleNotChecked.blocked(by: rule, because: "the network was not asked for a \(format.words) ad")
     }

@@ -27,6 +27,7 @@ extension RuleBook {
         (1...counted).contains(reported),
         "\(probe.method(.impression)) for the impression that the network counted, once",
         but: "the network counted \(counted.of("impression")), the adapter reported \(reported)",
+        mayBeLimit: false,
         marking: { $0.isReport(.impression) }
       )
     },
@@ -49,6 +50,7 @@ extension RuleBook {
         reported == counted,
         "\(probe.method(.click)) for the click that the network counted, once",
         but: "the network counted \(counted.of("click")), the adapter reported \(reported)",
+        mayBeLimit: false,
         marking: { $0.isReport(.click) }
       )
     },

@@ -115,6 +115,7 @@ extension ConformanceProbe {
     let load = await load(format, request: request)
     withExtendedLifetime(load) {}
     guard network.requests.count > before, let asked = network.requests.last else {
+      try await expectAd(of: load, because: "the network is not asked for one")
       throw RuleNotChecked.blocked(
         by: format == .native ? "LOAD-7" : "LOAD-20",
         because: "the network was not asked"

@@ -166,6 +166,15 @@ extension RuleBook {
       let stray = requests.first {
         $0.parameter != expected && !probe.onlyBids || $0.format ?? networkFormat != networkFormat
       }
+      if requests.isEmpty, !load.hasAd {
+        try await probe.expectKept(
+          "LOAD-17",
+          otherwise: "there is no \(format.words) ad, and no request for one"
+        )
+      }
+      if let stray, stray.parameter != expected {
+        try await probe.expectKept("LOAD-7", otherwise: "the parameter does not reach the network")
+      }
       try probe.expect(
         !requests.isEmpty && stray == nil,
         "the network to be asked for \(networkFormat.words) ads of \(Optional(expected).quoted)"

@@ -26,6 +26,7 @@ extension RuleBook {
         load.attempt?.outcome == .failed,
         "didFailToLoadWithError, for the network has failed with code 2",
         but: load.endInWords,
+        mayBeLimit: load.attempt?.outcome == .filled,
         marking: { $0.name == "timedOut" || $0.name == "didReceive" }
       )
     },
@@ -65,7 +66,9 @@ extension RuleBook {
         try probe.expect(
           codes.contains(code),
           "code \(code), with which the network failed, in the error or in its underlying error",
-          but: "the codes \(codes), message: \(AdapterFailure(error).message)",
+          but:
+            "the codes \(codes), message: \(AdapterFailure(error).message). If the stub of the SDK has an error type "
+            + "of its own, give it the code of the NetworkDoubleError",
           marking: { $0.name == "didFailToLoadWithError" && probe.isOfNewestRequest($0) }
         )
       }

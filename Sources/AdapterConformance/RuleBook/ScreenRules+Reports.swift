@@ -58,6 +58,9 @@ extension RuleBook {
     ) { probe, format in
       let (opening, closing) = try await probe.screenReports(format)
       try need(!(opening + closing).isEmpty, orBlockedBy: "SCREEN-4", because: "no screen is reported")
+      if (opening + closing).allSatisfy({ $0 == .willPresent }) {
+        try await probe.expectKept("SCREEN-4", otherwise: "nothing is reported of the closing")
+      }
       try probe.expect(
         (opening + closing).contains(.willDismiss),
         "\(probe.method(.willDismiss, of: format)) just before the \(format.words) ad closes",
@@ -108,6 +111,7 @@ extension RuleBook {
         early == 0,
         "no impression of a \(format.words) ad that is loaded, and that nobody has seen",
         but: "\(early.of("impression")) before present(from:)",
+        mayBeLimit: false,
         marking: { $0.isReport(.impression) && probe.isOfNewestRequest($0) }
       )
       let before = probe.network.impressions

@@ -87,6 +87,7 @@ extension RuleBook {
               ? "nothing of the kind"
               : "the ad was presented. \(ConformanceProbe.fixtureHint("arm(.presentation)", "refuse to present"))"
             : "it was called \(failures) times",
+          mayBeLimit: failures == 0,
           marking: { ["present", "didFailToPresent"].contains($0.name) && probe.isOfNewestRequest($0) }
         )
         // Some announce the ad before they ask the network, and cannot take it back.
@@ -105,6 +106,7 @@ extension RuleBook {
           others.isEmpty,
           "nothing but \(probe.method(.failToPresent, of: format)) of a \(format.words) ad that nobody has seen",
           but: probe.methods(others, of: format),
+          mayBeLimit: false,
           marking: { $0.isReport(.impression, .didDismiss, .reward) && probe.isOfNewestRequest($0) }
         )
       }

@@ -29,8 +29,8 @@ extension AdReport {
         ("screen", "full"),
         (
           "reward",
-          "\(reward.amount.short) \(reward.type.printable(limit: TextLayout.textLimit)), "
-            + (reward.isEarned ? "earned" : "not earned")
+          [reward.amount.short, reward.type.printable(limit: TextLayout.textLimit)].filter { !$0.isEmpty }
+            .joined(separator: " ") + (reward.isEarned ? ", earned" : ", not earned")
         ),
       ]
     }

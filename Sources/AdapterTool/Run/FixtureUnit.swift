@@ -1,5 +1,6 @@
 import AdMediation
 import AdapterConformance
+import Foundation
 
 /// An ad unit that the tool makes for a format of a fixture's adapter, whose network the fixture plays.
 @MainActor
@@ -8,7 +9,7 @@ struct FixtureUnit {
   let format: AdFormat
   /// Whether the adapter bids.
   let isBidding: Bool
-  let fixture: any AdapterFixture.Type
+  private let fixture: any AdapterFixture.Type
   private let className: String
 
   /// An ad unit for each format of each fixture, and another one if the adapter bids.
@@ -39,7 +40,16 @@ struct FixtureUnit {
       summary:
         "\(className)\(isBidding ? ", as a bidder" : ""), on the network of \(String(describing: fixture)).",
       format: format,
-      sources: [.init(className: className, label: className, parameter: "")]
+      reward: format.isRewarded ? AdReward(type: "coins", amount: 10) : nil,
+      sources: [
+        .init(
+          className: className,
+          label: className.split(separator: ".").last.map(String.init) ?? className,
+          parameter: "",
+          kind: isBidding ? .bidding : .waterfall,
+          cpm: isBidding ? 1 : nil
+        )
+      ]
     )
   }
 }

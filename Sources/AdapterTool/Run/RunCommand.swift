@@ -28,7 +28,10 @@ extension Command {
             + " explained.",
           "Without AD-UNIT it takes "
             + [tool.adUnitName, "the only ad unit of the file of --config"].compactMap(\.self)
-            .joined(separator: ", or ") + ". A FILE may be - for standard input.",
+            .joined(separator: ", or ") + ". A FILE may be - for standard input."
+            + (tool.isPlayedByFixtures
+              ? " The fixtures play the networks of their adapters, which fill whatever the parameter of a source is."
+              : ""),
           "In virtual time a run waits for everything that still comes, such as late answers. With --real-time it"
             + " ends a second after the ad was released.",
           "The exit status is 0 for an ad, 1 for no fill, and 2 for a wrong command line or file.",
@@ -119,8 +122,6 @@ private struct RunCommand {
   private let adUnit: String
   private let configuration: MediationConfiguration
   private let network: RunNetwork
-  /// The ad unit as a fixture's, if one plays the network.
-  private let fixtureUnit: FixtureUnit?
 
   /// Reads the files and picks the ad unit.
   init(_ options: RunOptions, tool: AdapterTool, network: RunNetwork) throws(CommandFailure) {
@@ -133,8 +134,6 @@ private struct RunCommand {
       } else {
         try tool.adUnit(named: options.adUnit, of: configuration, from: options.config)
       }
-    let adUnit = adUnit
-    fixtureUnit = options.config == nil ? tool.fixtureUnits.first { $0.name == adUnit } : nil
     self.network = try network.reading(inventory: options.inventory, for: FileReader("run", of: tool))
   }
 
@@ -162,23 +161,20 @@ private struct RunCommand {
   }
 
   private func makeRun(on scheduler: any Scheduler) -> (any AdApp, AppRun) {
-    guard let fixtureUnit else {
+    guard tool.isPlayedByFixtures, let unit = configuration.adUnits[adUnit] else {
       let app = makeApp(makeHost(on: scheduler))
       return (app, AppRun(app, on: scheduler))
     }
-    let stage = FixtureStage(fixtureUnit.fixture, on: scheduler)
-    let app = makeApp(stage.makeHost(adUnit: adUnit, format: format, isBidding: fixtureUnit.isBidding))
-    let run = AppRun(app, on: scheduler) { [format] in stage.follow($0, format, log: app.log) }
-    return (app, run)
+    let stage = FixtureStage(unit, named: adUnit, playedBy: tool.fixtures, on: scheduler)
+    let app = makeApp(stage.makeHost())
+    return (app, AppRun(app, on: scheduler) { stage.follow($0, log: app.log) })
   }
 
   /// The sources of the configuration without those that were tried.
   private func notAsked(after attempts: [AttemptReport]) -> [String] {
     var tried = attempts
     return (configuration.adUnits[adUnit]?.sources ?? []).compactMap { source in
-      let index = tried.firstIndex {
-        $0.label == source.label && $0.className == source.className && $0.parameter == source.parameter
-      }
+      let index = tried.firstIndex { $0.label == source.label && $0.className == source.className }
       guard let index else { return source.label }
       tried.remove(at: index)
       return nil

@@ -1,5 +1,6 @@
 import AdMediation
 import AdapterTool
+import Foundation
 
 /// What `mediate new-adapter` is asked for.
 struct NewAdapterOptions: Equatable, Sendable {
@@ -67,12 +68,16 @@ extension NewAdapterOptions {
 
   private static func formats(in list: String) throws(UsageError) -> Set<AdFormat> {
     var formats: Set<AdFormat> = []
-    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let format = AdFormat.inScaffolds.first(where: { $0.optionName == name }) else {
+    for name in list.split(separator: ",", omittingEmptySubsequences: false).map({
+      $0.trimmingCharacters(in: .whitespaces)
+    }) {
+      // As configurations spell it, too: rewardedInterstitial.
+      guard let format = AdFormat.inScaffolds.first(where: { $0.optionName == name || $0.name == name })
+      else {
         let names = AdFormat.inScaffolds.map(\.optionName)
         throw UsageError(
-          problem: "\(quoted(String(name))) is not a format",
-          advice: UsageError.didYouMean(String(name), among: names)
+          problem: "\(quoted(name)) is not a format",
+          advice: UsageError.didYouMean(name, among: names)
             ?? "write a comma-separated list of \(names.joined(separator: ", "))"
         )
       }

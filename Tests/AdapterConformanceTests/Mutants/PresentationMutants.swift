@@ -108,7 +108,7 @@ extension Mutant {
 }
 
 extension ModelAd {
-  fileprivate var isFullScreen: Bool { ad.format != .banner && ad.format != .native }
+  var isFullScreen: Bool { ad.format != .banner && ad.format != .native }
 }
 
 private final class PresentsNothing: ModelAd {

@@ -63,7 +63,8 @@ extension AdapterTemplate {
     /// Fails for each rule that the adapter breaks. Leave out `failing:` to require the required rules only.
     ///
     /// The cases of rules that do not apply to the adapter are cancelled; `swift run acme check --only not-checked`
-    /// lists the reasons. `CONFORMANCE_JUNIT=results.xml swift test` writes a case for each rule.
+    /// lists the reasons. `CONFORMANCE_JUNIT=results.xml swift test` writes a case for each rule. `--filter` selects tests,
+    /// not rules: `swift run acme check --rule LOAD-2` checks one rule.
     @Test(
       "The adapter keeps the contract",
       .conformance(of: AcmeFixture.self, failing: .recommended),

@@ -174,13 +174,13 @@ extension AdapterTemplate {
         load(NetworkSightings.Request(request, format: format), completion: completion)
       }
 
+      /// Opens the ad. As at a real network the impression is counted later: when the fixture performs it.
       public func show(from viewController: UIViewController) {
         guard let network, network.present(self, from: viewController) else {
           delegate?.fullScreen(self, didFailToShowWith: AcmeError(.fault(.presentation)))
           return
         }
         delegate?.fullScreenWillOpen(self)
-        perform(.countImpression)
       }
 
       public override func perform(_ action: NetworkAction) {

@@ -1,0 +1,81 @@
+import AdMediation
+import AdapterConformance
+
+extension Mutant {
+  /// One mistake that keeps an adapter silent in several ways.
+  static let silenceMutants: [Mutant] = [
+    Mutant(
+      "forgets to listen to its network",
+      breaks: ["LOAD-1"],
+      fixture: ModelFixture<HearsNothing>.self
+    ),
+    Mutant(
+      "passes on no failure",
+      breaks: ["LOAD-3"],
+      fixture: ModelFixture<PassesOnNoFailure>.self
+    ),
+    Mutant(
+      "lets go of its ads while they load",
+      breaks: ["LOAD-17"],
+      fixture: OtherFormatsFixture<LosesItsLoads>.self
+    ),
+    Mutant(
+      "has forgotten banners, which its fixture lists",
+      breaks: ["LOAD-17"],
+      fixture: OtherFormatsFixture<FailsForBanners>.self
+    ),
+    Mutant(
+      "asks for another placement in each format",
+      breaks: ["LOAD-7"],
+      fixture: MediationFixture<AsksForAnotherPlacement>.self
+    ),
+    Mutant(
+      "reports nothing of the closing",
+      breaks: ["SCREEN-4"],
+      fixture: OtherFormatsFixture<AdapterWith<ClosesWithoutReports>>.self
+    ),
+  ]
+}
+
+private final class HearsNothing: ModelCustomEvent {
+  override func deliver(_ ad: ModelMediatedAd) {}
+  override func fail(_ code: Int) {}
+}
+
+private final class PassesOnNoFailure: ModelCustomEvent {
+  override func fail(_ code: Int) {}
+}
+
+private final class LosesItsLoads: ModelBidder {
+  override func deliver(
+    _ ad: ModelAd,
+    _ completion: (ModelAd?, (any Error)?) -> (any MediationAdEventDelegate)?
+  ) {}
+  override func fail(
+    _ code: Int,
+    _ request: TestNetworkRequest,
+    _ completion: (ModelAd?, (any Error)?) -> (any MediationAdEventDelegate)?
+  ) {}
+}
+
+private final class FailsForBanners: ModelMediationAdapter {
+  override func loadBanner(
+    for adConfiguration: MediationBannerAdConfiguration,
+    completionHandler: @escaping MediationBannerLoadCompletionHandler
+  ) { _ = completionHandler(nil, Self.error(0)) }
+}
+
+private final class AsksForAnotherPlacement: ModelMediationAdapter {
+  override func parameter(of configuration: MediationAdConfiguration) -> String {
+    super.parameter(of: configuration).lowercased()
+  }
+}
+
+private final class ClosesWithoutReports: ModelAd {
+  override func adWillDismiss(_ ad: TestNetworkAd) {
+    if !isFullScreen { super.adWillDismiss(ad) }
+  }
+  override func adDidDismiss(_ ad: TestNetworkAd) {
+    if !isFullScreen { super.adDidDismiss(ad) }
+  }
+}
