@@ -139,6 +139,14 @@ private func lines(_ changes: [SourceChange]) -> [String] { changes.map { "\($0.
         "class A: MediationNativeAd {}\nclass B: A {\n  override func x() {}\n  func handlesUserClicks() -> Bool { true }\n}",
         "class A {}\nclass B: A, MediationNativeAd {\n  override func x() {}\n  func handlesUserClicks() -> Bool { true }\n}"
       ),
+      (
+        "class A: NSObject,  // a, b\n  MediationAdapter\n{}\nclass B: A { LOAD }",
+        "class A: NSObject  // a, b\n{}\nclass B: A, MediationAdapter { LOAD }"
+      ),
+      (
+        "class A: MediationAdapter, /* c */ C, // d\n  D {}\nclass B: A /* e */ { LOAD }",
+        "class A: /* c */\nC, // d\n  D {}\nclass B: A, MediationAdapter /* e */ { LOAD }"
+      ),
     ]
   )
   func moves(before: String, after: String) {

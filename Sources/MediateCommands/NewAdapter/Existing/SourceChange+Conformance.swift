@@ -58,7 +58,7 @@ extension SwiftTypes {
         path: path,
         line: entry.line,
         what: "removed the conformance to \(entry.text) from \(base.name); \(names) has it now",
-        edit: .init(range: conformance.declaration.rangeToRemove(conformance.entry))
+        edit: sources[conformance.source].removing(conformance.declaration.rangeToRemove(conformance.entry))
       )
     ]
     for type in unbound
