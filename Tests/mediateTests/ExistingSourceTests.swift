@@ -103,14 +103,22 @@ private func lines(_ changes: [SourceChange]) -> [String] { changes.map { "\($0.
 
   @Test("lists selectors, and the name that a class loses")
   func notes() {
-    let text = "@objc(GADX)\nclass X {}\n@objc(Y) class Y {}\nlet a = #selector(X.b)"
+    let text = """
+      @objc(
+        GADX
+      ) class X {}
+      @objc(Y) class Y {}
+      let a = #selector(X.b)
+      let b = NSClassFromString("Y")
+      """
     let source = SwiftSource(path: "A.swift", text: text)
     #expect(
       lines(source.objectiveCChanges(adapters: ["X"])) == [
         "1: removed @objc(GADX); to load the class by this name, call"
           + " AdapterRegistry.shared.register(X.self, as: \"GADX\")",
-        "3: removed @objc(Y)",
-        "4: #selector stays: Linux has no selectors; pass the method itself, as in action: AcmeView.tapped",
+        "4: removed @objc(Y)",
+        "5: #selector stays: Linux has no selectors; pass the method itself, as in action: AcmeView.tapped",
+        "6: NSClassFromString stays: on Linux it finds a class in Swift, by a name such as AcmeSDK.AcmeView",
       ]
     )
   }

@@ -47,7 +47,8 @@ extension SwiftSource {
       end = close
     }
     let range = tokens[index].range.lowerBound..<tokens[end].range.upperBound
-    let text = String(decoding: text[range], as: UTF8.self)
+    // Without the line breaks that it may have.
+    let text = tokens[index...end].map { String(decoding: self.text[$0.range], as: UTF8.self) }.joined()
     let line = tokens[index].line
     let declaration = declaration(after: end)
     if declaration.contains("optional") || (declaration.last == "protocol" && hasOptionalMember(after: end)) {
@@ -123,13 +124,12 @@ extension SwiftSource {
       ["#selector", "#keyPath", "NSSelectorFromString", "NSClassFromString"].contains(word)
     else { return nil }
     let advice =
-      word == "#selector"
-      ? "pass the method itself, as in action: AcmeView.tapped" : "call the member directly"
-    return SourceChange(
-      path: path,
-      line: token.line,
-      what: "\(word) stays: Linux has no selectors; \(advice)"
-    )
+      switch word {
+      case "#selector": "Linux has no selectors; pass the method itself, as in action: AcmeView.tapped"
+      case "NSClassFromString": "on Linux it finds a class in Swift, by a name such as AcmeSDK.AcmeView"
+      default: "Linux has no selectors; call the member directly"
+      }
+    return SourceChange(path: path, line: token.line, what: "\(word) stays: \(advice)")
   }
 
   /// The methods that are optional in Objective-C and have a default here.
