@@ -62,6 +62,7 @@ private func lines(_ changes: [SourceChange]) -> [String] { changes.map { "\($0.
       ("@MainActor @objc(A) final class B {}", "@MainActor final class B {}"),
       ("@IBAction @objc func a() {}", "func a() {}"),
       ("ad?.didRecordImpression?()", "ad?.didRecordImpression()"),
+      ("@_exported import UIKit.A.B // c\na", "@_exported import UIKit // c\na"),
       ("a.loadBanner?(for: b, completionHandler: c)", "a.loadBanner(for: b, completionHandler: c)"),
     ]
   )
@@ -77,7 +78,7 @@ private func lines(_ changes: [SourceChange]) -> [String] { changes.map { "\($0.
     arguments: [
       "// @objc", "let a = \"@objc func\"", "@objcFoo func a() {}", "let objc = a.objc",
       "completionHandler?(nil, error)", "self.completion?(nil)", "loadBanner?(a)", "a.loadBanner? (b)",
-      "a ?? (b)", "a.b.c ? (d) : e",
+      "a ?? (b)", "a.b.c ? (d) : e", "import class A.B", "import A", "a.import.b.c",
     ]
   )
   func untouched(text: String) {

@@ -1,5 +1,5 @@
 extension SwiftSource {
-  /// Removes what only Objective-C has: attributes, and the `?` of calls to members that are optional there.
+  /// Removes what only Objective-C has: attributes, parts of modules, and the `?` of calls to optional members.
   ///
   /// - Parameters:
   ///   - ownNames: names that the sources declare as properties; a call of a closure keeps its `?`.
@@ -16,7 +16,7 @@ extension SwiftSource {
         at: index,
         ownNames: ownNames
       )
-        ?? selectorChange(at: index)
+        ?? selectorChange(at: index) ?? importChange(at: index)
       {
         changes.append(change)
       }
@@ -130,6 +130,24 @@ extension SwiftSource {
       default: "Linux has no selectors; call the member directly"
       }
     return SourceChange(path: path, line: token.line, what: "\(word) stays: \(advice)")
+  }
+
+  /// Imports a module instead of the part of it that only modules of Objective-C have.
+  private func importChange(at index: Int) -> SourceChange? {
+    guard tokens[index].word == "import", index == 0 || !tokens[index - 1].isSymbol("."),
+      index + 3 < tokens.count, let module = tokens[index + 1].word, module != "Glibc",
+      tokens[index + 2].isSymbol("."), isAdjacent(index + 1), isAdjacent(index + 2)
+    else { return nil }
+    var end = index + 3
+    while end + 2 < tokens.count, tokens[end + 1].isSymbol("."), isAdjacent(end) { end += 2 }
+    let range = tokens[index + 1].range.upperBound..<tokens[end].range.upperBound
+    let part = String(decoding: text[range], as: UTF8.self)
+    return SourceChange(
+      path: path,
+      line: tokens[index].line,
+      what: "replaced import \(module)\(part) by import \(module)",
+      edit: .init(range: range)
+    )
   }
 
   /// The methods that are optional in Objective-C and have a default here.
