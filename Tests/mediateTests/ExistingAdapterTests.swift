@@ -86,6 +86,36 @@ private let banner = """
   }
 }
 
+@Suite("The modules that an existing adapter imports") struct ExistingModulesTests {
+  @Test(
+    "are in products of AdMediation, or in doubles",
+    arguments: [
+      ("UIKit", ["DropInMobileAds"], []), ("AVFoundation", ["DropIn"], []),
+      ("GoogleInteractiveMediaAds", ["DropIn"], []), ("AdPlatform", ["DropInMobileAds", "AdMediation"], []),
+      ("HeadlessAVFoundation", ["DropInMobileAds", "InteractiveMediaAds"], []),
+      ("SampleSDK", ["DropInMobileAds", "SampleSDK"], []), ("Foundation", ["DropInMobileAds"], []),
+      ("AcmeCore", ["DropInMobileAds"], ["AcmeCore"]),
+    ]
+  )
+  func products(module: String, products: [String], doubles: [String]) throws {
+    let package = NewAdapterPackage(
+      name: "Rocket",
+      style: .mediationAdapter([.banner], isBidder: true),
+      dependency: .url("https://example.com/Mediation.git"),
+      existing: try ExistingAdapter([
+        SwiftSource(path: "A.swift", text: banner), SwiftSource(path: "B.swift", text: "import \(module)"),
+      ])
+    )
+    #expect(package.existing?.products == products)
+    #expect(Set(package.existing?.stubs.map(\.name) ?? []) == Set(doubles + ["AcmeSDK"]))
+    let manifest = try #require(package.files["Package.swift"])
+    let product = { (name: String) in ".product(name: \"\(name)\", package: \"Mediation\")" }
+    #expect(manifest.contains("let dropIn = Target.Dependency\(product(products[0]))\n"))
+    let others = products.dropFirst().map { ", " + product($0) }.joined()
+    #expect(manifest.contains("dependencies: [dropIn\(others)] + doubles"))
+  }
+}
+
 @Suite("The compiler's answer about an existing adapter") struct CompilerDiagnosticsTests {
   @Test("is read name by name")
   func names() {
