@@ -232,7 +232,7 @@ private let banner = """
     )
     #expect(result.status == 0, "\(result.errors)")
     #expect(
-      result.output.contains("The adapter is the class AcmeMediation, an RTBAdapter for banner, in 1 Swift")
+      result.output.contains("class AcmeMediation, an RTBAdapter for banner, in 1 Swift file.\n")
     )
     #expect(result.output.contains("\n  A.swift:9: removed @objc\n"))
     #expect(result.output.contains("Nothing was compiled: swift is not on the PATH."))

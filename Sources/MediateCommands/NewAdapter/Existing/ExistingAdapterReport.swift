@@ -43,7 +43,8 @@ struct ExistingAdapterReport {
       }
     var lines = [
       "Wrote a package for \(package.name) to \(folder.printable(limit: 300))",
-      "The adapter is the class \(existing.className), \(kind), in \(existing.files.count) Swift files.",
+      "The adapter is the class \(existing.className), \(kind), in \(existing.files.count) Swift"
+        + (existing.files.count == 1 ? " file." : " files."),
     ]
     if !existing.otherClasses.isEmpty {
       lines.append(
@@ -54,7 +55,11 @@ struct ExistingAdapterReport {
   }
 
   private var otherFiles: [String] {
-    sources.otherFiles == 0 ? [] : ["\(sources.otherFiles) files that are no source code"]
+    switch sources.otherFiles {
+    case 0: []
+    case 1: ["1 file that is not source code"]
+    default: ["\(sources.otherFiles) files that are not source code"]
+    }
   }
 
   private func findings(of existing: ExistingAdapter) -> [String] {
