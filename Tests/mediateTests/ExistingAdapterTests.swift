@@ -114,6 +114,41 @@ private let banner = """
     let others = products.dropFirst().map { ", " + product($0) }.joined()
     #expect(manifest.contains("dependencies: [dropIn\(others)] + doubles"))
   }
+
+  @Test("get the names that are missing in them")
+  func names() throws {
+    var adapter = try ExistingAdapter([
+      SwiftSource(path: "A.swift", text: banner),
+      SwiftSource(path: "B.swift", text: "import AcmeSDK\nimport AcmeCore\nimport WebKit"),
+    ])
+    let added = [["UIKit.UIGestureRecognizerSubclass", "AcmeSDK.Parts"], ["AppTrackingTransparency"]]
+      .map { adapter.addStubs($0) }
+    #expect(added == [false, true])
+    let compiled = CompilerDiagnostics(
+      output: """
+        /p/B.swift:2:1: error: class 'AcmeThing' does not exist in module 'AcmeCore'
+        /p/B.swift:3:1: error: cannot find type 'AcmeThing' in scope
+        /p/B.swift:4:1: error: no type named 'View' in module 'AcmeSDK'
+        /p/B.swift:5:1: error: module 'AcmeCore' has no member named 'start'
+        /p/B.swift:6:1: error: unknown attribute 'AcmeState'
+        /p/B.swift:7:1: error: cannot find 'WKWebView' in scope
+        /p/B.swift:8:1: error: cannot find 'ATTrackingManager' in scope
+        /p/B.swift:9:1: error: cannot find 'UIPrinter' in scope
+        """,
+      folder: "/p"
+    )
+    #expect(compiled.others == [])
+    let names = adapter.stubs.map { stub in
+      "\(stub.name): "
+        + adapter.missingNames(of: stub, in: compiled, outside: []).map(\.name).joined(separator: ", ")
+    }
+    #expect(
+      names == [
+        "AcmeSDK: AcmeSDK.View, AcmeState", "AcmeCore: AcmeCore.start, AcmeThing", "WebKit: WKWebView",
+        "AppTrackingTransparency: ATTrackingManager",
+      ]
+    )
+  }
 }
 
 @Suite("The compiler's answer about an existing adapter") struct CompilerDiagnosticsTests {
@@ -128,6 +163,7 @@ private let banner = """
          |   `- error: cannot find 'AcmeView' in scope
         /p/S/A.swift:9:1: error: cannot find 'WKWebView' in scope
         /p/S/A.swift:10:1: error: no such module 'AcmeCore'
+        /p/S/A.swift:10:1: error: no such module 'UIKit.UIGestureRecognizerSubclass'
         /p/S/A.swift:11:1: error: module 'AcmeSDK' has no member named 'start'
         /p/S/A.swift:12:1: warning: unused
         /p/S/A.swift:13:1: error: value of type 'NSObject' has no member 'responds'
@@ -145,7 +181,7 @@ private let banner = """
       ]
     )
     #expect(diagnostics.missingNames.map(\.isOfPlatform) == [false, false, true])
-    #expect(diagnostics.missingModules == ["AcmeCore"])
+    #expect(diagnostics.missingModules == ["AcmeCore", "UIKit.UIGestureRecognizerSubclass"])
     #expect(diagnostics.others.map(\.place.line) == [13])
     #expect(diagnostics.usesObjectiveCRuntime)
     #expect(diagnostics.general == ["/q/C.swift:1: unexpected", "no manifest"])

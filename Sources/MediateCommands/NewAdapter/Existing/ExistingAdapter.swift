@@ -59,7 +59,8 @@ struct ExistingAdapter {
   /// - Returns: whether there are more doubles now.
   mutating func addStubs(_ names: [String]) -> Bool {
     let count = stubs.count
-    for name in names where !Self.isOnLinux(name) {
+    // The part of a module that an import may name cannot be a double.
+    for name in names where !name.contains(".") && !Self.isOnLinux(name) {
       guard !stubs.contains(where: { $0.name == name }) else { continue }
       stubs.append(Stub(name: name, isApples: Self.applesModules.contains(name), importers: []))
     }

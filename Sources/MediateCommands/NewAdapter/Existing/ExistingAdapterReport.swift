@@ -79,13 +79,13 @@ struct ExistingAdapterReport {
         existing.missingNames(of: stub, in: compiled, outside: objectiveC).map(\.description)
       )
     }
-    let platform = compiled.missingNames.filter(\.isOfPlatform)
+    let unowned = compiled.missingNames.filter {
+      !objectiveC.contains($0.name) && existing.stub(of: $0) == nil
+    }
+    let platform = unowned.filter { $0.isOfPlatform || $0.module != nil }
     let own = compiled.missingNames.compactMap { name in
       sources.objectiveCNames[name.name].map { "\(name.description); declared in \($0)" }
     }
-    let unowned =
-      existing.stubs.isEmpty
-      ? compiled.missingNames.filter { !$0.isOfPlatform && !objectiveC.contains($0.name) } : []
     return doubles + [
       list(
         "Names of Apple's or Google's that the compiler cannot find. Export UIKit or Foundation from the double,"
@@ -96,7 +96,10 @@ struct ExistingAdapterReport {
         "Names of the adapter's Objective-C files. Write them in Swift, in Sources/\(package.name)Adapter:",
         own
       ),
-      list("Names that the sources do not declare and no module has:", unowned.map(\.description)),
+      list(
+        "Names that the sources do not declare and no module has:",
+        unowned.filter { !platform.contains($0) }.map(\.description)
+      ),
       list("Modules that are still missing:", compiled.missingModules),
       list(
         "Further errors of the compiler. Some of them go away with the missing names:",
