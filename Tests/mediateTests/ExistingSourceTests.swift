@@ -57,6 +57,7 @@ private func lines(_ changes: [SourceChange]) -> [String] { changes.map { "\($0.
     arguments: [
       ("@objc func a() {}", "func a() {}"), ("@objc\n  func a() {}", "  func a() {}"),
       ("  @objc(b:c:) public func a() {}\n", "  public func a() {}\n"),
+      ("@objc (A) class B {}", "class B {}"), ("@objc\n(a:)\nfunc a(_ b: C)", "func a(_ b: C)"),
       ("@objcMembers\r\nclass A {}\r\n", "class A {}\r\n"), ("@objc(A)\nclass B {}", "class B {}"),
       ("@IBOutlet weak var a: UIView?", "weak var a: UIView?"),
       ("@MainActor @objc(A) final class B {}", "@MainActor final class B {}"),

@@ -41,9 +41,7 @@ extension SwiftSource {
       Self.attributes.contains(name), tokens[index + 1].range.lowerBound == tokens[index].range.upperBound
     else { return nil }
     var end = index + 1
-    if end + 1 < tokens.count, tokens[end + 1].isSymbol("("), isAdjacent(end),
-      let close = closing(end + 1)
-    {
+    if end + 1 < tokens.count, tokens[end + 1].isSymbol("("), let close = closing(end + 1) {
       end = close
     }
     let range = tokens[index].range.lowerBound..<tokens[end].range.upperBound
