@@ -195,6 +195,14 @@ private func lines(_ changes: [SourceChange]) -> [String] { changes.map { "\($0.
     }
   }
 
+  @Test("move once from a base class that a condition declares twice")
+  func condition() {
+    let base = "#if X\nclass A: RTBAdapter {}\n#else\nclass A: RTBAdapter {}\n#endif\n"
+    let source = SwiftSource(path: "A.swift", text: base + "class B: A { \(Self.load) }")
+    let changed = source.applying(SwiftTypes([source]).conformanceChanges())
+    #expect(changed == base.replacing(": RTBAdapter", with: "") + "class B: A, RTBAdapter { \(Self.load) }")
+  }
+
   @Test("move across files, and name the classes that lose them")
   func files() {
     let base = SwiftSource(path: "A.swift", text: "\nclass A: NSObject, MediationAdapter {}\nclass C: A {}")

@@ -15,7 +15,8 @@ extension SwiftTypes {
     }
     for base in classes.values.sorted(by: { $0.name < $1.name }) {
       for conformance in base.conformances {
-        changes += self.changes(moving: conformance, from: base)
+        // A base class on both sides of #if has its conformance twice.
+        changes += self.changes(moving: conformance, from: base).filter { !changes.contains($0) }
       }
     }
     return changes
