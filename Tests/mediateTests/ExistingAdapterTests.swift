@@ -86,6 +86,71 @@ private let banner = """
   }
 }
 
+@Suite("The modules that an existing adapter imports") struct ExistingModulesTests {
+  @Test(
+    "are in products of AdMediation, or in doubles",
+    arguments: [
+      ("UIKit", ["DropInMobileAds"], []), ("AVFoundation", ["DropIn"], []),
+      ("GoogleInteractiveMediaAds", ["DropIn"], []), ("AdPlatform", ["DropInMobileAds", "AdMediation"], []),
+      ("HeadlessAVFoundation", ["DropInMobileAds", "InteractiveMediaAds"], []),
+      ("SampleSDK", ["DropInMobileAds", "SampleSDK"], []), ("Foundation", ["DropInMobileAds"], []),
+      ("AcmeCore", ["DropInMobileAds"], ["AcmeCore"]),
+    ]
+  )
+  func products(module: String, products: [String], doubles: [String]) throws {
+    let package = NewAdapterPackage(
+      name: "Rocket",
+      style: .mediationAdapter([.banner], isBidder: true),
+      dependency: .url("https://example.com/Mediation.git"),
+      existing: try ExistingAdapter([
+        SwiftSource(path: "A.swift", text: banner), SwiftSource(path: "B.swift", text: "import \(module)"),
+      ])
+    )
+    #expect(package.existing?.products == products)
+    #expect(Set(package.existing?.stubs.map(\.name) ?? []) == Set(doubles + ["AcmeSDK"]))
+    let manifest = try #require(package.files["Package.swift"])
+    let product = { (name: String) in ".product(name: \"\(name)\", package: \"Mediation\")" }
+    #expect(manifest.contains("let dropIn = Target.Dependency\(product(products[0]))\n"))
+    let others = products.dropFirst().map { ", " + product($0) }.joined()
+    #expect(manifest.contains("dependencies: [dropIn\(others)] + doubles"))
+  }
+
+  @Test("get the names that are missing in them")
+  func names() throws {
+    var adapter = try ExistingAdapter([
+      SwiftSource(path: "A.swift", text: banner),
+      SwiftSource(path: "B.swift", text: "import AcmeSDK\nimport AcmeCore\nimport WebKit"),
+    ])
+    let added = [["UIKit.UIGestureRecognizerSubclass", "AcmeSDK.Parts"], ["AppTrackingTransparency"]]
+      .map { adapter.addStubs($0) }
+    #expect(added == [false, true])
+    let compiled = CompilerDiagnostics(
+      output: """
+        /p/B.swift:2:1: error: class 'AcmeThing' does not exist in module 'AcmeCore'
+        /p/B.swift:3:1: error: cannot find type 'AcmeThing' in scope
+        /p/B.swift:4:1: error: no type named 'View' in module 'AcmeSDK'
+        /p/B.swift:5:1: error: module 'AcmeCore' has no member named 'start'
+        /p/B.swift:6:1: error: unknown attribute 'AcmeState'
+        /p/B.swift:7:1: error: cannot find 'WKWebView' in scope
+        /p/B.swift:8:1: error: cannot find 'ATTrackingManager' in scope
+        /p/B.swift:9:1: error: cannot find 'UIPrinter' in scope
+        """,
+      folder: "/p"
+    )
+    #expect(compiled.others == [])
+    let names = adapter.stubs.map { stub in
+      "\(stub.name): "
+        + adapter.missingNames(of: stub, in: compiled, outside: []).map(\.name).joined(separator: ", ")
+    }
+    #expect(
+      names == [
+        "AcmeSDK: AcmeSDK.View, AcmeState", "AcmeCore: AcmeCore.start, AcmeThing", "WebKit: WKWebView",
+        "AppTrackingTransparency: ATTrackingManager",
+      ]
+    )
+  }
+}
+
 @Suite("The compiler's answer about an existing adapter") struct CompilerDiagnosticsTests {
   @Test("is read name by name")
   func names() {
@@ -98,6 +163,7 @@ private let banner = """
          |   `- error: cannot find 'AcmeView' in scope
         /p/S/A.swift:9:1: error: cannot find 'WKWebView' in scope
         /p/S/A.swift:10:1: error: no such module 'AcmeCore'
+        /p/S/A.swift:10:1: error: no such module 'UIKit.UIGestureRecognizerSubclass'
         /p/S/A.swift:11:1: error: module 'AcmeSDK' has no member named 'start'
         /p/S/A.swift:12:1: warning: unused
         /p/S/A.swift:13:1: error: value of type 'NSObject' has no member 'responds'
@@ -115,7 +181,7 @@ private let banner = """
       ]
     )
     #expect(diagnostics.missingNames.map(\.isOfPlatform) == [false, false, true])
-    #expect(diagnostics.missingModules == ["AcmeCore"])
+    #expect(diagnostics.missingModules == ["AcmeCore", "UIKit.UIGestureRecognizerSubclass"])
     #expect(diagnostics.others.map(\.place.line) == [13])
     #expect(diagnostics.usesObjectiveCRuntime)
     #expect(diagnostics.general == ["/q/C.swift:1: unexpected", "no manifest"])
@@ -202,7 +268,7 @@ private let banner = """
     )
     #expect(result.status == 0, "\(result.errors)")
     #expect(
-      result.output.contains("The adapter is the class AcmeMediation, an RTBAdapter for banner, in 1 Swift")
+      result.output.contains("class AcmeMediation, an RTBAdapter for banner, in 1 Swift file.\n")
     )
     #expect(result.output.contains("\n  A.swift:9: removed @objc\n"))
     #expect(result.output.contains("Nothing was compiled: swift is not on the PATH."))

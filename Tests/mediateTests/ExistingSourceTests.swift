@@ -57,11 +57,13 @@ private func lines(_ changes: [SourceChange]) -> [String] { changes.map { "\($0.
     arguments: [
       ("@objc func a() {}", "func a() {}"), ("@objc\n  func a() {}", "  func a() {}"),
       ("  @objc(b:c:) public func a() {}\n", "  public func a() {}\n"),
+      ("@objc (A) class B {}", "class B {}"), ("@objc\n(a:)\nfunc a(_ b: C)", "func a(_ b: C)"),
       ("@objcMembers\r\nclass A {}\r\n", "class A {}\r\n"), ("@objc(A)\nclass B {}", "class B {}"),
       ("@IBOutlet weak var a: UIView?", "weak var a: UIView?"),
       ("@MainActor @objc(A) final class B {}", "@MainActor final class B {}"),
       ("@IBAction @objc func a() {}", "func a() {}"),
       ("ad?.didRecordImpression?()", "ad?.didRecordImpression()"),
+      ("@_exported import UIKit.A.B // c\na", "@_exported import UIKit // c\na"),
       ("a.loadBanner?(for: b, completionHandler: c)", "a.loadBanner(for: b, completionHandler: c)"),
     ]
   )
@@ -77,7 +79,7 @@ private func lines(_ changes: [SourceChange]) -> [String] { changes.map { "\($0.
     arguments: [
       "// @objc", "let a = \"@objc func\"", "@objcFoo func a() {}", "let objc = a.objc",
       "completionHandler?(nil, error)", "self.completion?(nil)", "loadBanner?(a)", "a.loadBanner? (b)",
-      "a ?? (b)", "a.b.c ? (d) : e",
+      "a ?? (b)", "a.b.c ? (d) : e", "import class A.B", "import A", "a.import.b.c",
     ]
   )
   func untouched(text: String) {
@@ -103,14 +105,22 @@ private func lines(_ changes: [SourceChange]) -> [String] { changes.map { "\($0.
 
   @Test("lists selectors, and the name that a class loses")
   func notes() {
-    let text = "@objc(GADX)\nclass X {}\n@objc(Y) class Y {}\nlet a = #selector(X.b)"
+    let text = """
+      @objc(
+        GADX
+      ) class X {}
+      @objc(Y) class Y {}
+      let a = #selector(X.b)
+      let b = NSClassFromString("Y")
+      """
     let source = SwiftSource(path: "A.swift", text: text)
     #expect(
       lines(source.objectiveCChanges(adapters: ["X"])) == [
         "1: removed @objc(GADX); to load the class by this name, call"
           + " AdapterRegistry.shared.register(X.self, as: \"GADX\")",
-        "3: removed @objc(Y)",
-        "4: #selector stays: Linux has no selectors; pass the method itself, as in action: AcmeView.tapped",
+        "4: removed @objc(Y)",
+        "5: #selector stays: Linux has no selectors; pass the method itself, as in action: AcmeView.tapped",
+        "6: NSClassFromString stays: on Linux it finds a class in Swift, by a name such as AcmeSDK.AcmeView",
       ]
     )
   }
@@ -138,6 +148,14 @@ private func lines(_ changes: [SourceChange]) -> [String] { changes.map { "\($0.
       (
         "class A: MediationNativeAd {}\nclass B: A {\n  override func x() {}\n  func handlesUserClicks() -> Bool { true }\n}",
         "class A {}\nclass B: A, MediationNativeAd {\n  override func x() {}\n  func handlesUserClicks() -> Bool { true }\n}"
+      ),
+      (
+        "class A: NSObject,  // a, b\n  MediationAdapter\n{}\nclass B: A { LOAD }",
+        "class A: NSObject  // a, b\n{}\nclass B: A, MediationAdapter { LOAD }"
+      ),
+      (
+        "class A: MediationAdapter, /* c */ C, // d\n  D {}\nclass B: A /* e */ { LOAD }",
+        "class A: /* c */\nC, // d\n  D {}\nclass B: A, MediationAdapter /* e */ { LOAD }"
       ),
     ]
   )
@@ -175,6 +193,14 @@ private func lines(_ changes: [SourceChange]) -> [String] { changes.map { "\($0.
       #expect(change.edit == nil)
       #expect(change.what.contains(note), "\(change.what)")
     }
+  }
+
+  @Test("move once from a base class that a condition declares twice")
+  func condition() {
+    let base = "#if X\nclass A: RTBAdapter {}\n#else\nclass A: RTBAdapter {}\n#endif\n"
+    let source = SwiftSource(path: "A.swift", text: base + "class B: A { \(Self.load) }")
+    let changed = source.applying(SwiftTypes([source]).conformanceChanges())
+    #expect(changed == base.replacing(": RTBAdapter", with: "") + "class B: A, RTBAdapter { \(Self.load) }")
   }
 
   @Test("move across files, and name the classes that lose them")

@@ -83,7 +83,7 @@ struct NewAdapterPackage {
       case "@VERSION@": NewAdapterDependency.version
       case "@MOUNT@": dependency.mount
       case "@FORMATS@": formats.map { ".\($0.name)" }.joined(separator: ", ")
-      default: existing.flatMap { Self.text(for: match.output, of: $0) } ?? String(match.output)
+      default: existing.flatMap { text(for: match.output, of: $0) } ?? String(match.output)
       }
     }
   }

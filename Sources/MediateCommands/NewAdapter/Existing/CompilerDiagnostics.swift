@@ -16,6 +16,8 @@ struct CompilerDiagnostics: Equatable {
     var name: String
     /// Whether it is used as a type; otherwise it is a type or a value.
     var isType: Bool
+    /// The module that has to declare it, if the sources say which one.
+    var module: String?
     var places: [Place]
   }
 
@@ -41,6 +43,7 @@ struct CompilerDiagnostics: Equatable {
   init(output: String, folder: String) {
     var places: [String: Set<Place>] = [:]
     var types: Set<String> = []
+    var modules: [String: String] = [:]
     for line in Set(output.split(whereSeparator: \.isNewline)) {
       guard let match = line.wholeMatch(of: /(\/.+?\.swift):(\d+):\d+: error: (.+)/) else {
         if let message = line.wholeMatch(of: /error: (.+)/)?.output.1,
@@ -51,7 +54,7 @@ struct CompilerDiagnostics: Equatable {
         continue
       }
       let (file, number, message) = (match.output.1, match.output.2, String(match.output.3))
-      if let module = message.wholeMatch(of: /no such module '(\w+).*'/)?.output.1 {
+      if let module = message.wholeMatch(of: /no such module '([\w.]+)'.*/)?.output.1 {
         missingModules.append(String(module))
         continue
       }
@@ -63,15 +66,28 @@ struct CompilerDiagnostics: Equatable {
       if let name = message.wholeMatch(of: /cannot find (type )?'(\w+)' in scope.*/) {
         places[String(name.output.2), default: []].insert(place)
         if name.output.1 != nil { types.insert(String(name.output.2)) }
-      } else if let name = message.wholeMatch(of: /module '(\w+)' has no member named '(\w+)'/)?.output {
+      } else if let name = message.wholeMatch(of: /unknown attribute '(\w+)'/)?.output.1 {
+        places[String(name), default: []].insert(place)
+        types.insert(String(name))
+      } else if let match = message.wholeMatch(of: /\w+ '(\w+)' does not exist in module '(\w+)'/)?.output {
+        places[String(match.1), default: []].insert(place)
+        modules[String(match.1)] = String(match.2)
+      } else if let match = message.wholeMatch(of: /no type named '(\w+)' in module '(\w+)'/)?.output {
+        let name = "\(match.2).\(match.1)"
+        places[name, default: []].insert(place)
+        types.insert(name)
+        modules[name] = String(match.2)
+      } else if let match = message.wholeMatch(of: /module '(\w+)' has no member named '(\w+)'/)?.output {
         // The module may have a class of its own name, which has the member.
-        places["\(name.1).\(name.2)", default: []].insert(place)
+        let name = "\(match.1).\(match.2)"
+        places[name, default: []].insert(place)
+        modules[name] = String(match.1)
       } else {
         others.append(Other(place: place, message: message))
       }
     }
     missingNames = places.map {
-      MissingName(name: $0, isType: types.contains($0), places: $1.sorted())
+      MissingName(name: $0, isType: types.contains($0), module: modules[$0], places: $1.sorted())
     }
     .sorted { $0.name < $1.name }
     missingModules = Set(missingModules).sorted()
@@ -94,6 +110,19 @@ extension CompilerDiagnostics.MissingName {
     name.wholeMatch(of: /(UI|NS|CG|CA|CL|AV|SK|WK|GAD|CT|UN|SF|OS)[A-Z][a-z]\w*|Selector|Logger|OSLog|os_\w+/)
       != nil
   }
+
+  /// The modules of Apple's that have names with its prefix.
+  var applesModules: [String] {
+    Self.modulesByPrefix.filter { name.hasPrefix($0.key) }.flatMap(\.value)
+  }
+
+  private static let modulesByPrefix: [String: [String]] = [
+    "ASIdentifier": ["AdSupport"], "ATTracking": ["AppTrackingTransparency"], "CA": ["QuartzCore"],
+    "CC_": ["CommonCrypto"], "CL": ["CoreLocation"], "CM": ["CoreMedia", "CoreMotion"],
+    "CT": ["CoreTelephony"], "Logger": ["OSLog", "os"], "OSLog": ["OSLog", "os"],
+    "SCNetwork": ["SystemConfiguration"], "SF": ["SafariServices"], "SK": ["StoreKit"],
+    "UN": ["UserNotifications"], "WK": ["WebKit"], "os_": ["OSLog", "os"],
+  ]
 
   /// `AcmeView: a type, used in A.swift:3, B.swift:8`.
   var description: String {

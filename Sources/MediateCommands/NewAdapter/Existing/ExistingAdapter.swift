@@ -9,6 +9,8 @@ struct ExistingAdapter {
   let style: NewAdapterPackage.Style
   /// Further classes that the host could load.
   let otherClasses: [String]
+  /// The products of AdMediation with the modules that the sources import, the drop-in first.
+  let products: [String]
   /// The modules that have to be stubs, the network's SDK first.
   private(set) var stubs: [Stub]
   let changes: [SourceChange]
@@ -40,6 +42,7 @@ struct ExistingAdapter {
       sources.map { ($0.path, $0.applying(changes)) },
       uniquingKeysWith: { first, _ in first }
     )
+    products = Self.products(of: sources)
     stubs = Self.stubs(of: sources)
     guard let first = adapters.first else { throw .noAdapter }
     guard first.style != .mediationAdapter([], isBidder: false),
@@ -56,8 +59,9 @@ struct ExistingAdapter {
   /// - Returns: whether there are more doubles now.
   mutating func addStubs(_ names: [String]) -> Bool {
     let count = stubs.count
-    for name in names where !Self.modulesOnLinux.contains(name) && !stubs.contains(where: { $0.name == name })
-    {
+    // The part of a module that an import may name cannot be a double.
+    for name in names where !name.contains(".") && !Self.isOnLinux(name) {
+      guard !stubs.contains(where: { $0.name == name }) else { continue }
       stubs.append(Stub(name: name, isApples: Self.applesModules.contains(name), importers: []))
     }
     return stubs.count > count
@@ -87,7 +91,7 @@ struct ExistingAdapter {
   private static func stubs(of sources: [SwiftSource]) -> [Stub] {
     var importers: [String: [String]] = [:]
     for source in sources {
-      for module in Set(source.imports.map(\.module)).subtracting(modulesOnLinux) {
+      for module in Set(source.imports.map(\.module)) where !isOnLinux(module) {
         importers[module, default: []].append(source.path)
       }
     }
@@ -98,10 +102,30 @@ struct ExistingAdapter {
       }
   }
 
-  /// The modules that Swift and the drop-in have on Linux.
-  private static let modulesOnLinux: Set<String> = [
-    "UIKit", "GoogleMobileAds", "AVFoundation", "AVKit", "GoogleInteractiveMediaAds", "AdMediation",
-    "AdPlatform", "Foundation", "FoundationNetworking", "FoundationEssentials", "Dispatch", "Glibc", "Swift",
+  private static func products(of sources: [SwiftSource]) -> [String] {
+    let imported = Set(sources.flatMap(\.imports).compactMap { productsByModule[$0.module] })
+    let dropIn = imported.contains("DropIn") ? "DropIn" : "DropInMobileAds"
+    return [dropIn] + imported.subtracting(["DropIn", "DropInMobileAds"]).sorted()
+  }
+
+  private static func isOnLinux(_ module: String) -> Bool {
+    productsByModule[module] != nil || modulesOfSwift.contains(module)
+  }
+
+  /// The modules of this package, with the product that each one is in. A double cannot have the name of one.
+  private static let productsByModule: [String: String] = [
+    "UIKit": "DropInMobileAds", "GoogleMobileAds": "DropInMobileAds", "AVFoundation": "DropIn",
+    "AVKit": "DropIn", "GoogleInteractiveMediaAds": "DropIn", "AdMediation": "AdMediation",
+    "AdPlatform": "AdMediation", "HeadlessUIKit": "AdMediation",
+    "HeadlessAVFoundation": "InteractiveMediaAds", "InteractiveMediaAds": "InteractiveMediaAds",
+    "AdapterConformance": "AdapterConformance", "AdapterTool": "AdapterTool", "HLS": "HLS", "VAST": "VAST",
+    "SampleAdServer": "SampleAdServer", "SampleAdapter": "SampleAdapter",
+    "SampleConformance": "SampleConformance", "SampleSDK": "SampleSDK",
+  ]
+
+  /// The modules that Swift has on Linux.
+  private static let modulesOfSwift: Set<String> = [
+    "Foundation", "FoundationNetworking", "FoundationEssentials", "Dispatch", "Glibc", "Swift",
     "Synchronization", "Observation", "RegexBuilder", "_Concurrency",
   ]
 

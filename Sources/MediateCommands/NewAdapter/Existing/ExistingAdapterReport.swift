@@ -43,7 +43,8 @@ struct ExistingAdapterReport {
       }
     var lines = [
       "Wrote a package for \(package.name) to \(folder.printable(limit: 300))",
-      "The adapter is the class \(existing.className), \(kind), in \(existing.files.count) Swift files.",
+      "The adapter is the class \(existing.className), \(kind), in \(existing.files.count) Swift"
+        + (existing.files.count == 1 ? " file." : " files."),
     ]
     if !existing.otherClasses.isEmpty {
       lines.append(
@@ -54,7 +55,11 @@ struct ExistingAdapterReport {
   }
 
   private var otherFiles: [String] {
-    sources.otherFiles == 0 ? [] : ["\(sources.otherFiles) files that are no source code"]
+    switch sources.otherFiles {
+    case 0: []
+    case 1: ["1 file that is not source code"]
+    default: ["\(sources.otherFiles) files that are not source code"]
+    }
   }
 
   private func findings(of existing: ExistingAdapter) -> [String] {
@@ -74,13 +79,13 @@ struct ExistingAdapterReport {
         existing.missingNames(of: stub, in: compiled, outside: objectiveC).map(\.description)
       )
     }
-    let platform = compiled.missingNames.filter(\.isOfPlatform)
+    let unowned = compiled.missingNames.filter {
+      !objectiveC.contains($0.name) && existing.stub(of: $0) == nil
+    }
+    let platform = unowned.filter { $0.isOfPlatform || $0.module != nil }
     let own = compiled.missingNames.compactMap { name in
       sources.objectiveCNames[name.name].map { "\(name.description); declared in \($0)" }
     }
-    let unowned =
-      existing.stubs.isEmpty
-      ? compiled.missingNames.filter { !$0.isOfPlatform && !objectiveC.contains($0.name) } : []
     return doubles + [
       list(
         "Names of Apple's or Google's that the compiler cannot find. Export UIKit or Foundation from the double,"
@@ -91,7 +96,10 @@ struct ExistingAdapterReport {
         "Names of the adapter's Objective-C files. Write them in Swift, in Sources/\(package.name)Adapter:",
         own
       ),
-      list("Names that the sources do not declare and no module has:", unowned.map(\.description)),
+      list(
+        "Names that the sources do not declare and no module has:",
+        unowned.filter { !platform.contains($0) }.map(\.description)
+      ),
       list("Modules that are still missing:", compiled.missingModules),
       list(
         "Further errors of the compiler. Some of them go away with the missing names:",

@@ -89,8 +89,7 @@ extension NewAdapterCommand {
 }
 
 extension ExistingAdapter {
-  /// The names that a double has to have: those that are missing in files that import it. Names in files that import no
-  /// double belong to the first one.
+  /// The names that a double has to have.
   ///
   /// - Parameter objectiveCNames: names that the adapter itself declares, in files that are not copied.
   func missingNames(
@@ -98,10 +97,18 @@ extension ExistingAdapter {
     in compiled: CompilerDiagnostics,
     outside objectiveCNames: Set<String>
   ) -> [CompilerDiagnostics.MissingName] {
-    compiled.missingNames.filter { name in
-      guard !name.isOfPlatform, !objectiveCNames.contains(name.name) else { return false }
-      let importing = stubs.filter { stub in name.places.contains { stub.importers.contains($0.path) } }
-      return (importing.first { !$0.isApples } ?? importing.first ?? stubs.first) == stub
-    }
+    compiled.missingNames.filter { !objectiveCNames.contains($0.name) && self.stub(of: $0) == stub }
+  }
+
+  /// The double that has to have a name: that of the module that the sources or the name itself tell, or one that is
+  /// imported where the name is used. Names in files that import no double belong to the first one.
+  ///
+  /// - Returns: nil for a name of Apple's, Google's or this project's modules.
+  func stub(of name: CompilerDiagnostics.MissingName) -> Stub? {
+    if let module = name.module { return stubs.first { $0.name == module } }
+    if let stub = stubs.first(where: { name.applesModules.contains($0.name) }) { return stub }
+    guard !name.isOfPlatform else { return nil }
+    let importing = stubs.filter { stub in name.places.contains { stub.importers.contains($0.path) } }
+    return importing.first { !$0.isApples } ?? importing.first ?? stubs.first
   }
 }

@@ -35,10 +35,15 @@ extension NewAdapterPackage {
   }
 
   /// What is filled in where a template asks for something of the existing adapter; nil if it is something else.
-  static func text(for placeholder: Substring, of existing: ExistingAdapter) -> String? {
+  func text(for placeholder: Substring, of existing: ExistingAdapter) -> String? {
     switch placeholder {
     case "@CLASS@": existing.className
     case "@IMPORT@": existing.isPublic ? "import" : "@testable import"
+    case "@DROPIN@": existing.products[0]
+    case "@PRODUCTS@":
+      existing.products.dropFirst()
+        .map { ", .product(name: \"\($0)\", package: \"\(dependency.identity)\")" }
+        .joined()
     case "@DOUBLES@": existing.stubs.map { "\"\($0.name)\"" }.joined(separator: ", ")
     case "@DOUBLEROWS@":
       existing.stubs.map {

@@ -15,7 +15,8 @@ extension SwiftTypes {
     }
     for base in classes.values.sorted(by: { $0.name < $1.name }) {
       for conformance in base.conformances {
-        changes += self.changes(moving: conformance, from: base)
+        // A base class on both sides of #if has its conformance twice.
+        changes += self.changes(moving: conformance, from: base).filter { !changes.contains($0) }
       }
     }
     return changes
@@ -58,7 +59,7 @@ extension SwiftTypes {
         path: path,
         line: entry.line,
         what: "removed the conformance to \(entry.text) from \(base.name); \(names) has it now",
-        edit: .init(range: conformance.declaration.rangeToRemove(conformance.entry))
+        edit: sources[conformance.source].removing(conformance.declaration.rangeToRemove(conformance.entry))
       )
     ]
     for type in unbound

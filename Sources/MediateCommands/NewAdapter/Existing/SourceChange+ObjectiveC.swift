@@ -1,5 +1,5 @@
 extension SwiftSource {
-  /// Removes what only Objective-C has: attributes, and the `?` of calls to members that are optional there.
+  /// Removes what only Objective-C has: attributes, parts of modules, and the `?` of calls to optional members.
   ///
   /// - Parameters:
   ///   - ownNames: names that the sources declare as properties; a call of a closure keeps its `?`.
@@ -16,7 +16,7 @@ extension SwiftSource {
         at: index,
         ownNames: ownNames
       )
-        ?? selectorChange(at: index)
+        ?? selectorChange(at: index) ?? importChange(at: index)
       {
         changes.append(change)
       }
@@ -41,13 +41,12 @@ extension SwiftSource {
       Self.attributes.contains(name), tokens[index + 1].range.lowerBound == tokens[index].range.upperBound
     else { return nil }
     var end = index + 1
-    if end + 1 < tokens.count, tokens[end + 1].isSymbol("("), isAdjacent(end),
-      let close = closing(end + 1)
-    {
+    if end + 1 < tokens.count, tokens[end + 1].isSymbol("("), let close = closing(end + 1) {
       end = close
     }
     let range = tokens[index].range.lowerBound..<tokens[end].range.upperBound
-    let text = String(decoding: text[range], as: UTF8.self)
+    // Without the line breaks that it may have.
+    let text = tokens[index...end].map { String(decoding: self.text[$0.range], as: UTF8.self) }.joined()
     let line = tokens[index].line
     let declaration = declaration(after: end)
     if declaration.contains("optional") || (declaration.last == "protocol" && hasOptionalMember(after: end)) {
@@ -123,12 +122,29 @@ extension SwiftSource {
       ["#selector", "#keyPath", "NSSelectorFromString", "NSClassFromString"].contains(word)
     else { return nil }
     let advice =
-      word == "#selector"
-      ? "pass the method itself, as in action: AcmeView.tapped" : "call the member directly"
+      switch word {
+      case "#selector": "Linux has no selectors; pass the method itself, as in action: AcmeView.tapped"
+      case "NSClassFromString": "on Linux it finds a class in Swift, by a name such as AcmeSDK.AcmeView"
+      default: "Linux has no selectors; call the member directly"
+      }
+    return SourceChange(path: path, line: token.line, what: "\(word) stays: \(advice)")
+  }
+
+  /// Imports a module instead of the part of it that only modules of Objective-C have.
+  private func importChange(at index: Int) -> SourceChange? {
+    guard tokens[index].word == "import", index == 0 || !tokens[index - 1].isSymbol("."),
+      index + 3 < tokens.count, let module = tokens[index + 1].word, module != "Glibc",
+      tokens[index + 2].isSymbol("."), isAdjacent(index + 1), isAdjacent(index + 2)
+    else { return nil }
+    var end = index + 3
+    while end + 2 < tokens.count, tokens[end + 1].isSymbol("."), isAdjacent(end) { end += 2 }
+    let range = tokens[index + 1].range.upperBound..<tokens[end].range.upperBound
+    let part = String(decoding: text[range], as: UTF8.self)
     return SourceChange(
       path: path,
-      line: token.line,
-      what: "\(word) stays: Linux has no selectors; \(advice)"
+      line: tokens[index].line,
+      what: "replaced import \(module)\(part) by import \(module)",
+      edit: .init(range: range)
     )
   }
 

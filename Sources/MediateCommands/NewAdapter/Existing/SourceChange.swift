@@ -67,6 +67,23 @@ struct SwiftSource: Equatable {
     return start..<newline + 1
   }
 
+  /// What removes the tokens in a range, and keeps the comments between them.
+  func removing(_ range: Range<Int>) -> SourceChange.Edit {
+    var comments = ""
+    var end = range.lowerBound
+    for token in tokens where token.range.lowerBound >= range.lowerBound && end < range.upperBound {
+      let start = min(token.range.lowerBound, range.upperBound)
+      let gap = String(decoding: text[end..<start], as: UTF8.self)
+      if gap.contains("/") { comments += gap }
+      end = token.range.upperBound
+    }
+    let isSpaced = range.lowerBound > 0 && text[range.lowerBound - 1] == UInt8(ascii: " ")
+    let kept = comments.replacing(isSpaced ? /^\s+|\s+$/ : /\s+$/, with: "")
+    // A comment that ends with its line takes no code into it.
+    let isEndOfLine = text[range.upperBound...].first.map { $0 == 10 || $0 == 13 } ?? true
+    return .init(range: range, replacement: kept.isEmpty || isEndOfLine ? kept : kept + "\n")
+  }
+
   /// The index of the token that closes what the token at an index opens; nil if there is none.
   func closing(_ index: Int) -> Int? { closers[index] }
 

@@ -4,8 +4,8 @@ extension AdapterTemplate {
     // swift-tools-version: 6.0
     import PackageDescription
 
-    // DropInMobileAds stands in for the Mobile Ads SDK and UIKit. It exists on Linux only.
-    let dropIn = Target.Dependency.product(name: "DropInMobileAds", package: "@IDENTITY@")
+    // Stands in for the modules of Google's and Apple's that the adapter imports. It exists on Linux only.
+    let dropIn = Target.Dependency.product(name: "@DROPIN@", package: "@IDENTITY@")
     let adMediation = Target.Dependency.product(name: "AdMediation", package: "@IDENTITY@")
     let conformance = Target.Dependency.product(name: "AdapterConformance", package: "@IDENTITY@")
 
@@ -21,8 +21,8 @@ extension AdapterTemplate {
       targets: [
         .target(
           name: "AcmeAdapter",
-          dependencies: [dropIn] + doubles.map { .target(name: $0) },
-          // The language mode of the adapter's own project.
+          dependencies: [dropIn@PRODUCTS@] + doubles.map { .target(name: $0) },
+          // Set this to the language mode that the adapter has in its own project.
           swiftSettings: [.swiftLanguageMode(.v5)]
         ),
         .target(
