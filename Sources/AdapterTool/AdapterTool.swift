@@ -109,7 +109,8 @@ extension AdapterTool {
   var configuration: MediationConfiguration {
     givenConfiguration
       ?? MediationConfiguration(
-        adUnits: Dictionary(FixtureUnit.units(of: fixtures).map { ($0.name, $0.adUnit) }) { first, _ in first }
+        adUnits: Dictionary(FixtureUnit.units(of: fixtures).map { ($0.name, $0.adUnit) }) { first, _ in first
+        }
       )
   }
 

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import ReportPage
+
+@Suite("Charts")
+struct ChartTests {
+  @Test(
+    "an axis has round times, and not too many",
+    arguments: [
+      (0.0, 0.42, ["0 ms", "100 ms", "200 ms", "300 ms", "400 ms"]),
+      (0, 5.74, ["0 ms", "2000 ms", "4000 ms"]),
+      (0, 30, ["0 s", "10 s", "20 s", "30 s"]),
+      (-10, 20, ["-10 s", "0 s", "10 s", "20 s"]),
+      (0, 600, ["0:00", "2:00", "4:00", "6:00", "8:00", "10:00"]),
+      (0, 0, ["0 ms"]),
+    ]
+  )
+  func ticks(start: Double, end: Double, labels: [String]) {
+    let axis = TimeAxis(from: start, to: end)
+    let found = axis.ticks.map(axis.label)
+    #expect(found.starts(with: labels.prefix(1)))
+    #expect(found.count <= 7)
+    if end > 0 { #expect(found == labels) }
+  }
+
+  @Test("a moment is within the chart, whatever it is", arguments: [-1, 0, 5, 10, 99, .infinity, .nan])
+  func percent(seconds: Double) {
+    let percent = TimeAxis(to: 10).percent(seconds)
+    #expect((0...100).contains(percent))
+    #expect(TimeAxis(to: 10).percent(5) == 50)
+  }
+
+  @Test("ten thousand moments become a few hundred marks, and none is lost")
+  func crowd() throws {
+    let items = (0..<10_000).map { index in
+      LaneChart.Item(at: Double(index) / 1000, index == 7777 ? .bad : .plain, "event \(index)")
+    }
+    let chart = LaneChart("Many", axis: TimeAxis(to: 10), axisTitle: "s", [.init("Lane", items)])
+    let markup = chart.html.markup
+    #expect(markup.matches(of: /class="mark"/).count <= 201)
+    let counts = markup.matches(of: /<title>(\d+) events/).compactMap { Int($0.output.1) }
+    #expect(counts.reduce(0, +) == 10_000)
+    // What is bad among them shows.
+    #expect(markup.matches(of: /<g class="tone-bad"/).count == 1)
+  }
+
+  @Test(
+    "numbers have at most three digits after the point",
+    arguments: [
+      (0.0, "0"), (1, "1"), (-1.5, "-1.5"), (0.0004, "0"), (12.3456, "12.346"), (99.9999, "100"),
+      (-0.25, "-0.25"), (.infinity, "0"), (1e15, "0"),
+    ]
+  )
+  func plain(number: Double, text: String) { #expect(number.plain == text) }
+
+  @Test(
+    "a link leads to the web or nowhere",
+    arguments: [
+      ("https://a.example/x?y=1&z=2", true), ("HTTP://a.example", true), ("javascript:alert(1)", false),
+      ("data:text/html,x", false), ("//a.example", false), ("https://", false), (" https://a.example", false),
+    ]
+  )
+  func link(address: String, isLink: Bool) {
+    #expect((Attribute.link(address) != nil) == isLink)
+    let markup = HTML.address(address).markup
+    #expect(markup.hasPrefix("<a ") == isLink)
+    #expect(!markup.contains("href=\"javascript"))
+  }
+}

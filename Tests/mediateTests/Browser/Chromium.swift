@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+/// A headless Chromium that pages are opened in. It is driven over two pipes, by the DevTools protocol.
+///
+/// Not for more than one thread at a time: ``open(_:)`` gives it a thread of its own.
+final class Chromium {
+  /// The program; nil where there is none.
+  static let program: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let names = ["chromium", "chromium-browser", "google-chrome"]
+    return folders.lazy.flatMap { folder in names.map { "\(folder)/\($0)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  /// What went wrong in the browser itself.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// A size and colours of a window.
+  struct Window: Sendable, CustomTestStringConvertible {
+    var width: Int
+    var isDark = false
+
+    var testDescription: String { "\(width) pixels, \(isDark ? "dark" : "light")" }
+  }
+
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private let profile = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)")
+  private var unread = Data()
+  private var lastID = 0
+  private var session: String?
+  /// The events of the page that was opened last.
+  private var events: [(method: String, params: [String: Any])] = []
+
+  /// Starts a browser on a thread of its own, lets it be used, and ends it.
+  static func use<Result: Sendable>(
+    _ body: @escaping @Sendable (Chromium) throws -> Result
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Swift.Result {
+            let browser = try Chromium()
+            defer { browser.end() }
+            return try body(browser)
+          }
+        )
+      }
+    }
+  }
+
+  private init() throws {
+    guard let program = Self.program else { throw Failure(description: "there is no Chromium") }
+    process.executableURL = URL(filePath: "/bin/sh")
+    // It reads commands from descriptor 3 and answers on 4.
+    let options = [
+      "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
+      "--no-first-run", "--disable-background-networking", "--remote-debugging-pipe",
+      "--user-data-dir=\(profile.path())",
+    ]
+    process.arguments = ["-c", #"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#, program] + options
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let target = try send("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
+    session =
+      try send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
+    for domain in ["Page", "Runtime", "Log", "Network"] { try send("\(domain).enable") }
+  }
+
+  private func end() {
+    _ = try? send("Browser.close")
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: profile)
+  }
+
+  // MARK: Pages
+
+  /// Opens a file in a window, and waits until it has loaded.
+  func open(_ file: URL, in window: Window) throws {
+    events = []
+    try send(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": window.width, "height": 900, "deviceScaleFactor": 1, "mobile": false]
+    )
+    let scheme = ["name": "prefers-color-scheme", "value": window.isDark ? "dark" : "light"]
+    try send("Emulation.setEmulatedMedia", ["features": [scheme]])
+    // Another fragment of the same file would not load it again.
+    try send("Page.navigate", ["url": "about:blank"])
+    try wait(for: "Page.loadEventFired")
+    events = []
+    try send("Page.navigate", ["url": file.absoluteString])
+    try wait(for: "Page.loadEventFired")
+  }
+
+  /// The value of a JavaScript expression.
+  func value<Value>(of expression: String, as type: Value.Type = Value.self) throws -> Value {
+    let answer = try send("Runtime.evaluate", ["expression": expression, "returnByValue": true])
+    let result = answer["result"] as? [String: Any]
+    guard let value = result?["value"] as? Value else {
+      throw Failure(description: "\(expression) is \(answer)")
+    }
+    return value
+  }
+
+  /// Types a text into the element that has the focus.
+  func type(_ text: String) throws { try send("Input.insertText", ["text": text]) }
+
+  /// Presses a key by its name, such as `ArrowRight` or `Tab`.
+  func press(_ key: String) throws {
+    let codes = ["Tab": 9, "Enter": 13, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowRight": 39]
+    for kind in ["keyDown", "keyUp"] {
+      var params: [String: Any] = ["type": kind, "key": key, "code": key]
+      params["windowsVirtualKeyCode"] = codes[key]
+      if key == "Enter" { params["text"] = "\r" }
+      try send("Input.dispatchKeyEvent", params)
+    }
+  }
+
+  /// What the page wrote to the console, and what the browser complained of.
+  var complaints: [String] {
+    events.filter {
+      ["Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded"].contains($0.method)
+    }
+    .map { "\($0.params)" }
+  }
+
+  /// The addresses that the page asked for, without its own.
+  var requests: [String] {
+    events.filter { $0.method == "Network.requestWillBeSent" }
+      .compactMap { ($0.params["request"] as? [String: Any])?["url"] as? String }
+      .filter { !$0.hasPrefix("data:") }.dropFirst().map(\.self)
+  }
+
+  // MARK: Messages
+
+  @discardableResult
+  private func send(_ method: String, _ params: [String: Any] = [:]) throws -> [String: Any] {
+    lastID += 1
+    var message: [String: Any] = ["id": lastID, "method": method, "params": params]
+    message["sessionId"] = session
+    try input.fileHandleForWriting.write(
+      contentsOf: JSONSerialization.data(withJSONObject: message) + [0]
+    )
+    while true {
+      let answer = try receive()
+      guard answer["id"] as? Int == lastID else { continue }
+      if let error = answer["error"] { throw Failure(description: "\(method): \(error)") }
+      return answer["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  private func wait(for event: String) throws {
+    while !events.contains(where: { $0.method == event }) { _ = try receive() }
+  }
+
+  /// The next message. Events are kept.
+  private func receive() throws -> [String: Any] {
+    while true {
+      if let end = unread.firstIndex(of: 0) {
+        let message = try JSONSerialization.jsonObject(with: unread[..<end]) as? [String: Any] ?? [:]
+        unread = Data(unread[(end + 1)...])
+        if let method = message["method"] as? String {
+          events.append((method, message["params"] as? [String: Any] ?? [:]))
+        }
+        return message
+      }
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Failure(description: "the browser ended") }
+      unread.append(data)
+    }
+  }
+}
