@@ -67,7 +67,7 @@ let suites: Modules = [
     "SwiftSixAdapters", "WaterfallStudy",
   ],
   "AdapterConformance": host + ["AdapterConformanceTesting"],
-  "AdapterTool": ["AdMediation", "AdapterConformance", "SampleConformance"],
+  "AdapterTool": ["AdMediation", "AdapterConformance", "ReportPage", "SampleConformance"],
   "mediate": host + [
     "AdapterConformance", "AdapterTool", "HLS", "MediateCommands", "SampleAdServer", "SampleConformance",
     "VAST", "WaterfallStudy",

@@ -30,7 +30,14 @@ extension RunReport {
     let time = receiptMilliseconds.map { " after \($0) ms" } ?? ""
     return "Filled by \(winner.label.printable())\(time): "
       + counts.joined(separator: ", ")
-      + (suppressed == 0 ? "." : "; \(counted(suppressed, "event")) without effect.")
+      + (suppressed == 0 ? "" : "; \(counted(suppressed, "event")) without effect")
+      + (openScreens == 0 ? "." : "; \(counted(openScreens, "screen")) never reported closed.")
+  }
+
+  /// How many screens were reported open, and not closed until the ad was released.
+  var openScreens: Int {
+    let names = events.filter { !$0.isSuppressed }.map(\.name)
+    return max(names.count { $0 == "willPresentScreen" } - names.count { $0 == "didDismissScreen" }, 0)
   }
 
   /// When the ad arrived, as the timeline has it: set-up and bidding take time, too, beside the attempts.
