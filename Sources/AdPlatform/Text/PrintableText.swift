@@ -1,6 +1,6 @@
 extension String {
-  /// The text as one harmless line, for reports: what could break a line, steer a terminal or reverse the
-  /// reading order is written as `\u{…}`, and a text that is too long ends in `…`.
+  /// The text as one harmless line, for reports: what could break a line, steer a terminal, reverse the reading order or
+  /// command a CI runner (`##[`) is written as `\u{…}`, and a text that is too long ends in `…`.
   ///
   /// Use it for every string that comes from a network or a user.
   ///
@@ -8,11 +8,12 @@ extension String {
   ///   the cost depends on the limit, not on the text.
   public func printable(limit: Int = 200) -> String {
     // Most texts are plain, and stay as they are.
-    if utf8.count <= limit, utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }
+    if utf8.count <= limit, utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != 0x23 }) { return self }
     var text = ""
     var room = limit
     for scalar in unicodeScalars {
-      let piece = scalar.isHarmless ? String(scalar) : scalar.escaped
+      let isHarmless = scalar.isHarmless && !(scalar == "[" && text.hasSuffix("##"))
+      let piece = isHarmless ? String(scalar) : scalar.escaped
       room -= piece.unicodeScalars.count
       guard room >= 0 else { return text + "…" }
       text += piece

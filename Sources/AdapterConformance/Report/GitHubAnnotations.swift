@@ -43,12 +43,12 @@ public enum GitHubAnnotations {
 
   /// The message of a command.
   private static func data(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { $0 += escaped($1, in: "%\r\n") }
+    text.unicodeScalars.reduce(into: "") { $0 += escaped($1, in: "%\r\n") }.withoutOldCommands
   }
 
   /// The value of a property, which ends at a comma or a colon.
   private static func property(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { $0 += escaped($1, in: "%\r\n:,") }
+    text.unicodeScalars.reduce(into: "") { $0 += escaped($1, in: "%\r\n:,") }.withoutOldCommands
   }
 
   private static func escaped(_ scalar: Unicode.Scalar, in special: String) -> String {
@@ -62,4 +62,9 @@ public enum GitHubAnnotations {
     default: return String(scalar)
     }
   }
+}
+
+extension String {
+  /// The text without `##[`, which runners obey anywhere in a line.
+  fileprivate var withoutOldCommands: String { replacing("##[", with: "##\\u{5B}") }
 }

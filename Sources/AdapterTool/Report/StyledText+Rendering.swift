@@ -2,7 +2,7 @@ extension StyledText {
   /// The text for a terminal or a file. No line ends in spaces.
   package func rendered(in terminal: Terminal) -> String {
     paragraphs.flatMap { $0.lines(columns: terminal.columns) }
-      .map { $0.trimmed.map { terminal.isColoured ? $0.coloured : $0.text }.joined() + "\n" }
+      .map { $0.trimmed.harmless.map { terminal.isColoured ? $0.coloured : $0.text }.joined() + "\n" }
       .joined()
   }
 }
@@ -97,6 +97,18 @@ extension StyledText.Text {
 
 extension Line {
   fileprivate var columns: Int { reduce(0) { $0 + $1.text.columns } }
+
+  /// The line without what a CI runner obeys at the start of one, also behind spaces: `::`.
+  fileprivate var harmless: Line {
+    guard map(\.text).joined().drop(while: { $0 == " " }).hasPrefix("::"),
+      let index = firstIndex(where: { !$0.text.allSatisfy { $0 == " " } })
+    else { return self }
+    var spans = self
+    let text = spans[index].text
+    let start = text.prefix { $0 == " " }
+    spans[index].text = start + "\\u{3A}" + text.dropFirst(start.count + 1)
+    return spans
+  }
 
   /// Without spaces at the end.
   fileprivate var trimmed: Line {

@@ -71,7 +71,7 @@ extension String {
   /// The text as HTML has it between tags and between quotation marks. Line breaks and tabs stay.
   func escaped(limit: Int) -> String {
     // Most texts are plain, and stay as they are.
-    if utf8.count <= limit, utf8.allSatisfy({ (0x20...0x7E ~= $0 && !$0.isSpecial) || $0 == 0x0A }) {
+    if utf8.count <= limit, utf8.allSatisfy({ 0x20...0x7E ~= $0 && !$0.isSpecial }) {
       return self
     }
     var result = ""
@@ -81,6 +81,8 @@ extension String {
       if !isFirst { result += "\n" }
       isFirst = false
       guard room > 0 else { return result + "…" }
+      // A CI runner that sees the page would obey a line that begins so.
+      let isCommand = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("::")
       for scalar in String(line).replacing("\t", with: "  ").printable(limit: room).unicodeScalars {
         room -= 1
         switch scalar {
@@ -89,6 +91,7 @@ extension String {
         case ">": result += "&gt;"
         case "\"": result += "&quot;"
         case "'": result += "&#39;"
+        case ":" where isCommand: result += "&#58;"
         default: result.unicodeScalars.append(scalar)
         }
       }
@@ -98,6 +101,6 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether markup gives the character a meaning.
-  fileprivate var isSpecial: Bool { [0x22, 0x26, 0x27, 0x3C, 0x3E].contains(self) }
+  /// Whether markup, or a CI runner that sees it, gives the character a meaning.
+  fileprivate var isSpecial: Bool { [0x22, 0x23, 0x26, 0x27, 0x3A, 0x3C, 0x3E].contains(self) }
 }
