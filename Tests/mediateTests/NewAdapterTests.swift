@@ -245,6 +245,9 @@ extension NewAdapterPackage {
       ("/tmp", "/tmp: this folder has no Package.swift of AdMediation;"),
       ("github.com/x/y", "a URL begins with a scheme; write --admediation https://github.com/x/y"),
       ("https://", "write https:// or ssh://"), ("htps://github.com/x/y", "write https:// or ssh://"),
+      ("https://git.example/x\", exact: \"1", "write https:// or ssh://"),
+      ("https://git.example/\\(name)", "write https:// or ssh://"),
+      ("git@git.example:x\")]; print(\"", "there is no such folder"),
     ]
   )
   func mistakes(text: String, advice: String) {
@@ -314,6 +317,43 @@ extension NewAdapterPackage {
     )
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.hasSuffix("\nREADME.md in that folder says what each file is for.\n"))
+  }
+
+  @Test("leaves nothing behind on a full disk, says so, and can be run again")
+  func fullDisk() async throws {
+    let folder = try TemporaryFolder()
+    let output = folder.url.appending(path: "Rocket").commandLinePath
+    // No file may be longer than 1 KiB.
+    let full = try await MediateBinary.shell(
+      "trap '' XFSZ; ulimit -f 1; \"$mediate\" new-adapter Rocket --output '\(output)'"
+    )
+    #expect(full.status == 2)
+    #expect(full.errors.contains("cannot be written (File too large); free some space"), "\(full.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path()) == [])
+    let again = try await MediateBinary.run("new-adapter", "Rocket", "--output", output)
+    #expect(again.status == 0, "\(again.errors)")
+  }
+
+  @Test("fills a folder that is empty")
+  func emptyFolder() async throws {
+    let folder = try TemporaryFolder()
+    let result = try await MediateBinary.run(
+      "new-adapter",
+      "Rocket",
+      "--output",
+      folder.url.commandLinePath + "/"
+    )
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path()).contains("Package.swift"))
+  }
+
+  @Test("keeps a path of AdMediation that looks like code a path")
+  func pathLiteral() {
+    let text = "/tmp/\\(name)\"\n\r\0x"
+    #expect(
+      NewAdapterDependency.path(text).declaration
+        == #".package(name: "AdMediation", path: "/tmp/\\(name)\"\n\r\0x")"#
+    )
   }
 
   @Test(

@@ -72,8 +72,20 @@ struct NewAdapterCommand {
       relativeTo: currentFolder
     )
     try refuseToOverwrite(folder)
-    for (path, text) in package.files.sorted(by: { $0.key < $1.key }) {
-      try write(text, to: folder.appending(path: path))
+    // Written beside its place and moved there: the package is there whole or not at all.
+    let target = folder.standardizedFileURL.path(percentEncoded: false).trimmingSlash
+    let unfinished = URL(filePath: target).deletingLastPathComponent()
+      .appending(path: ".\(UUID().uuidString).tmp", directoryHint: .isDirectory)
+    do throws(CommandFailure) {
+      for (path, text) in package.files.sorted(by: { $0.key < $1.key }) {
+        try write(text, to: unfinished.appending(path: path), shownAs: folder.appending(path: path))
+      }
+      guard rename(unfinished.path(percentEncoded: false).trimmingSlash, target) == 0 else {
+        throw failure(errno, at: folder)
+      }
+    } catch {
+      try? FileManager.default.removeItem(at: unfinished)
+      throw error
     }
     return folder
   }
@@ -104,7 +116,10 @@ struct NewAdapterCommand {
     }
   }
 
-  func write(_ text: String, to file: URL) throws(CommandFailure) {
+  /// Writes a file of a package.
+  ///
+  /// - Parameter place: the file that messages name; nil for the file itself.
+  func write(_ text: String, to file: URL, shownAs place: URL? = nil) throws(CommandFailure) {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(),
@@ -112,8 +127,18 @@ struct NewAdapterCommand {
       )
       try text.write(to: file, atomically: true, encoding: .utf8)
     } catch {
-      let path = file.path(percentEncoded: false).printable()
-      throw CommandFailure(message: "\(path): cannot be written; check the path and its permissions")
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+      throw failure(cause.map { Int32(($0 as NSError).code) } ?? 0, at: place ?? file)
     }
+  }
+
+  private func failure(_ code: Int32, at place: URL) -> CommandFailure {
+    let path = place.path(percentEncoded: false).printable(limit: 300)
+    let reason = code == 0 ? "" : " (\(String(cString: strerror(code))))"
+    let advice =
+      [ENOSPC, EFBIG, EDQUOT].contains(code)
+      ? "free some space, or name a folder on another disk with --output"
+      : "check the path and its permissions, or name another folder with --output"
+    return CommandFailure(message: "\(path): cannot be written\(reason); \(advice)")
   }
 }

@@ -66,6 +66,7 @@ enum NewAdapterDependency: Equatable {
   /// Whether it is a URL that packages can have, or the short form of one for SSH.
   private static func isURL(_ text: String) -> Bool {
     text.wholeMatch(of: /(https?|ssh|git):\/\/[^\/\s]+\/\S+|file:\/\/\/\S+|[^\/\s:@]+@[^\/\s:]+:\S+/) != nil
+      && text.unicodeScalars.allSatisfy { $0.isASCII && !"\"\\`$<>^{|}".unicodeScalars.contains($0) }
   }
 }
 
@@ -112,8 +113,8 @@ extension NewAdapterDependency {
 extension String {
   /// The text as a literal in a manifest.
   fileprivate var swiftLiteral: String {
-    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+    unicodeScalars.reduce(into: "\"") { $0 += $1.escaped(asASCII: false) } + "\""
   }
 
-  fileprivate var trimmingSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
+  var trimmingSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }
