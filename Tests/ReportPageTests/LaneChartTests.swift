@@ -2,8 +2,8 @@ import Testing
 
 @testable import ReportPage
 
-@Suite("Charts")
-struct ChartTests {
+@Suite("Lanes over time")
+struct LaneChartTests {
   @Test(
     "an axis has round times, and not too many",
     arguments: [
