@@ -101,6 +101,15 @@ enum PageStyle {
     .plot { display: block; width: 100%; overflow: visible; font-size: 11px; }
     .plot text { fill: var(--quiet); } .plot .frame { stroke: var(--line); fill: none; }
     .plot polyline { fill: none; stroke: currentColor; stroke-width: 2; vector-effect: non-scaling-stroke; }
+    .ticks { display: block; width: 100%; height: 20px; overflow: visible; font-size: 11px; } .ticks text { fill: var(--quiet); }
+    .zero { stroke: var(--ink); stroke-width: 1.5; } circle { fill: currentColor; }
+    .curve { display: grid; grid-template-columns: 3rem minmax(0, 1fr); margin-top: .75rem; }
+    .curve .plot, .shares { height: 18rem; } .shares { display: block; width: 100%; overflow: visible; font-size: 11px; }
+    .shares text { fill: var(--quiet); } .plot .caption, .band rect { fill: currentColor; }
+    .plot .caption { font-size: 12px; stroke: var(--paper); stroke-width: 4px; paint-order: stroke; } .strong { font-weight: 600; }
+    .bars .lane { grid-template-columns: minmax(0, 32%) minmax(0, 1fr); }
+    .flow { list-style: none; padding: 0; } .flow > li { max-width: none; } .part { margin-left: .75rem; }
+    .band { display: block; width: 100%; height: .9rem; } .band rect { fill: var(--grid); }
     footer { margin-top: 3rem; color: var(--quiet); font-size: .85rem; }
     @media (max-width: 40rem) {
       .lane { grid-template-columns: minmax(0, 1fr); padding-top: .25rem; }
