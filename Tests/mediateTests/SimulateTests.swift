@@ -94,7 +94,9 @@ struct SimulateTests {
     let lines = output.standardOutput.components(separatedBy: "\r\n")
     #expect(lines[0].hasPrefix("study,row,source,cpm,timeoutMilliseconds,asked,filled,"))
     #expect(lines[1] == "1,source,A,3.00,10000,10,0,10,0,0,0,0.000000000,,,,,2500,2500,,")
-    #expect(lines[2] == "1,source,\"B, \"\"the\"\" second\",2.00,1500,10,10,0,0,10,10,0.020000000,,,,,5000,0,,")
+    #expect(
+      lines[2] == "1,source,\"B, \"\"the\"\" second\",2.00,1500,10,10,0,0,10,10,0.020000000,,,,,5000,0,,"
+    )
     #expect(lines[3] == "1,all,,,,10,10,10,0,10,10,0.020000000,750,750,750,750,7500,2500,,")
     #expect(lines[4] == "1,curve,,,,,10,,,,,,,,,,,,750,1.000000")
     #expect(lines.dropFirst(5) == [""])

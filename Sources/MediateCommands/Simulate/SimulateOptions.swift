@@ -26,12 +26,13 @@ extension Command {
           + " a document: without --config, of the bundled one.",
         "To spread a study let each machine run one part, --shard 1/3, 2/3 and 3/3, with --json; --merge adds the"
           + " parts up to what one machine would have printed, to the byte.",
-        "--csv has three kinds of rows: source, one for each source; all, one for the whole waterfall; and curve, the"
-          + " cumulative latency to the ad: filled ads, and their fraction of all ads in share, arrived within"
-          + " latencyMilliseconds. waitedMilliseconds is how long requests waited in all, lostMilliseconds how much of"
-          + " that brought no ad.",
-        "--html has the flow of requests through the waterfall, the sources, what a source would change one place"
-          + " higher, and the latency curve; with --compare the differences with 95 % intervals, and both curves.",
+        "--csv has three kinds of rows. A row source is one source, and the row all is the whole waterfall:"
+          + " waitedMilliseconds is the sum of all waits, and lostMilliseconds the part of it that brought no ad. A row"
+          + " curve is a point of the cumulative latency curve: this many ads (filled), this fraction of all ads"
+          + " (share), arrived within latencyMilliseconds.",
+        "--html shows how the requests flow through the waterfall, which source loses most time, what a source would"
+          + " change one place higher, and the latency curve; with --compare the differences with their 95 % confidence"
+          + " intervals, and both curves. Intervals need some hundred requests, and that of p99 some thousand.",
         "The exit status is 0, and 2 for a wrong command line or file.",
       ]
     },
