@@ -140,14 +140,16 @@ struct InspectPageTests {
       <Ad id="&quot; onload=&quot;x"><InLine><AdSystem>\u{202E}s</AdSystem><AdTitle>\(text)</AdTitle>
       <Description>\(word)</Description><Error>javascript:alert(1)</Error>
       <Impression><![CDATA[javascript:alert(1)</script><script>alert(1)</script>]]></Impression>
-      <Creatives><Creative id='"><svg onload=alert(1)>'><Linear><Duration>\(text)</Duration>
+      <Creatives><Creative id='">&lt;svg onload=alert(1)>'><Linear><Duration>\(text)</Duration>
       <VideoClicks><ClickThrough>javascript:alert(1)</ClickThrough></VideoClicks></Linear></Creative></Creatives>
       </InLine></Ad></VAST>
       """
     let page = try await page(of: response)
     #expect(page.isHarmlessPage)
     #expect(page.contains("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;"))
-    #expect(page.contains("javascript:alert(1)"))
+    #expect(page.contains("“javascript:alert(1)” is not an http or https URL and was left out"))
+    #expect(page.contains("characters of this line left out"))
+    #expect(page.contains("<strong>Creative 1 of 1, &quot;&gt;&lt;svg onload=alert(1)&gt;</strong>"))
     #expect(page.utf8.count < 1_000_000)
   }
 

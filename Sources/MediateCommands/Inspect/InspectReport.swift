@@ -25,10 +25,12 @@ struct InspectReport: Report {
   /// What makes the answer no.
   let complaint: String?
 
-  /// What was tolerated, left out or refused.
+  /// What was tolerated, left out or refused, by line.
   var findings: [any Finding] {
     switch outcome {
-    case .read(let document): document.findings
+    case .read(let document):
+      document.findings.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+        .map(\.element)
     case .refused(let refusal): [refusal]
     }
   }

@@ -48,7 +48,8 @@ struct PartTree {
     guard !texts.isEmpty else { return [] }
     var pieces = [HTML(.dt) { label }]
     for text in texts {
-      let value = HTML(.dd, tone == .plain ? nil : tone.attribute) { text }
+      let limit = text.contains("://") ? HTML.textLimit : TextLayout.textLimit
+      let value = HTML(.dd, tone == .plain ? nil : tone.attribute) { HTML(text, limit: limit) }
       guard take(value) else { continue }
       pieces.append(value)
     }

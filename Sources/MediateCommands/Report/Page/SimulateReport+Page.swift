@@ -23,7 +23,7 @@ extension SimulateReport {
     ]
     if let slowest {
       let lost = slowest.lostMillisecondsPerRequest?.text ?? "–"
-      facts.append(("Most time lost", HTML("\(slowest.label.printable()), \(lost) ms a request")))
+      facts.append(("Most time lost", HTML("\(slowest.label.short), \(lost) ms a request")))
     }
     return Page(
       kind: "Study of a waterfall",
@@ -33,7 +33,9 @@ extension SimulateReport {
       facts: facts,
       sections: [
         Page.Section("waterfall", "Requests through the waterfall") {
-          if let summary = part.configuration.summary { HTML.note(summary) }
+          if let summary = part.configuration.summary {
+            HTML.note(summary.printable(limit: TextLayout.textLimit))
+          }
           figures.flow(of: part.result).html
           figures.flowTable(of: part.result, id: "flow").html
         },
@@ -176,10 +178,10 @@ extension StudyChange {
   fileprivate var title: String {
     switch self {
     case .moved(let label, let from, let to):
-      "\(label.printable(limit: 60)) moved from place \(from) to \(to)"
-    case .changed(let label): "\(label.printable(limit: 60)) changed"
-    case .added(let label): "\(label.printable(limit: 60)) added"
-    case .removed(let label): "\(label.printable(limit: 60)) removed"
+      "\(label.short) moved from place \(from) to \(to)"
+    case .changed(let label): "\(label.short) changed"
+    case .added(let label): "\(label.short) added"
+    case .removed(let label): "\(label.short) removed"
     }
   }
 }
@@ -201,7 +203,7 @@ extension StudyFigures {
 
 extension StudyFigures.Source {
   fileprivate var lostSentence: String {
-    "\(label.printable()) loses most time: requests that it did not fill waited "
+    "\(label.short) loses most time: requests that it did not fill waited "
       + "\(lostMillisecondsPerRequest?.text ?? "–") ms for it, spread over all requests."
   }
 }

@@ -1,4 +1,5 @@
 import AdPlatform
+import AdapterTool
 import ReportPage
 
 /// The lines of a document around its findings: all of it if it is short.
@@ -27,7 +28,15 @@ struct SourceExcerpt {
   func shows(_ line: Int) -> Bool { marks[line] != nil && Self.contains(line, numbers) }
 
   /// A line as markup: at most as many characters as any text of a page.
-  func html(_ number: Int) -> HTML { HTML(source.line(number)) }
+  func html(_ number: Int) -> HTML {
+    let line = source.line(number)
+    let omitted = line.utf8.count > HTML.textLimit ? line.unicodeScalars.count - HTML.textLimit : 0
+    return HTML([
+      HTML(line),
+      omitted > 0
+        ? HTML(.span, .class("gap")) { " \(counted(omitted, "character")) of this line left out" } : .empty,
+    ])
+  }
 
   /// The markup of a line is longer than the line: `&` is `&amp;`.
   private static func cost(_ number: Int, _ source: SourceText) -> Int {

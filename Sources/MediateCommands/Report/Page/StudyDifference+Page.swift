@@ -176,10 +176,10 @@ extension StudyChange {
   fileprivate var subject: String {
     switch self {
     case .moved(let label, let from, let to):
-      "Moving \(label.printable(limit: 60)) \(to < from ? "up" : "down")"
-    case .changed(let label): "Changing \(label.printable(limit: 60))"
-    case .added(let label): "Adding \(label.printable(limit: 60))"
-    case .removed(let label): "Removing \(label.printable(limit: 60))"
+      "Moving \(label.short) \(to < from ? "up" : "down")"
+    case .changed(let label): "Changing \(label.short)"
+    case .added(let label): "Adding \(label.short)"
+    case .removed(let label): "Removing \(label.short)"
     }
   }
 }

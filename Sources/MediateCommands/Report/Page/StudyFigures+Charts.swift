@@ -19,7 +19,7 @@ extension StudyFigures {
       sources.map { source in
         let counts = source.counts
         return FlowChart.Step(
-          source.label.printable(limit: 100),
+          source.label.short,
           "\(share(counts.asked)) reached it:",
           [
             .init("failed", Double(counts.failed), share(counts.failed), .faint, continues: true),
@@ -46,7 +46,7 @@ extension StudyFigures {
         let numbers = [
           counts.asked, counts.filled, counts.failed, counts.timedOut, counts.failed + counts.timedOut,
         ]
-        return DataTable.Row([HTML(source.label)] + numbers.map { HTML($0.groupedText) })
+        return DataTable.Row([HTML(source.label.short)] + numbers.map { HTML($0.groupedText) })
       } + [
         DataTable.Row(
           [HTML("No fill"), HTML((result.requests - result.fills).groupedText)]
@@ -64,7 +64,7 @@ extension StudyFigures {
         title,
         sources.map { source in
           let (value, caption, tone) = bar(source)
-          return .init(source.label.printable(limit: 60), value, caption, tone)
+          return .init(source.label.short, value, caption, tone)
         }
       )
     }
@@ -96,7 +96,8 @@ extension StudyFigures {
       rows: sources.map { source in
         DataTable.Row(
           [
-            source.label, source.cpm.dollarText, source.timeoutText, source.fillRate?.percentText ?? "–",
+            source.label.short, source.cpm.dollarText, source.timeoutText,
+            source.fillRate?.percentText ?? "–",
             source.timeoutRate?.percentText ?? "–", source.counts.filled.groupedText,
             source.share?.percentText ?? "–", source.roundedRevenue.dollarText,
             source.meanWaitMilliseconds.inMilliseconds, source.waitMillisecondsPerRequest.inMilliseconds,
@@ -125,12 +126,12 @@ extension StudyFigures {
         ],
         rows: neighbours.map { before, source in
           DataTable.Row([
-            HTML(source.label), HTML(before.label),
+            HTML(source.label.short), HTML(before.label.short),
             HTML(source.oneUp.map { "\($0.waitMillisecondsPerRequest.signedText) ms" } ?? "–"),
             HTML(source.oneUp?.revenuePerThousandRequests.signedDollarText ?? "–"),
             HTML(
               source.oneUp?.sentence(about: source.label)
-                ?? "No request reached \(source.label.printable()), so nothing is known of it."
+                ?? "No request reached \(source.label.short), so nothing is known of it."
             ),
           ])
         }
@@ -158,7 +159,7 @@ extension StudyFigures {
           { $0.lostMillisecondsPerRequest.inMilliseconds },
         ]
         return DataTable.Row(
-          [HTML(label)] + values.flatMap { value in both.map { HTML($0.flatMap(value) ?? "–") } }
+          [HTML(label.short)] + values.flatMap { value in both.map { HTML($0.flatMap(value) ?? "–") } }
         )
       }
     )
@@ -176,7 +177,7 @@ extension StudyFigures.OneUp {
       revenue.units == 0
       ? "does not change the revenue"
       : "\(revenue.units > 0 ? "gains" : "costs") \(revenue.magnitude.dollarText) per 1,000 requests"
-    return "Moving \(label.printable(limit: 60)) up \(time) and \(money)."
+    return "Moving \(label.short) up \(time) and \(money)."
   }
 }
 
@@ -194,4 +195,9 @@ extension FixedPoint {
 
 extension FixedPoint? {
   fileprivate var inMilliseconds: String { map { "\($0.text) ms" } ?? "–" }
+}
+
+extension String {
+  /// The label of a source as pages have it.
+  var short: String { printable(limit: 60) }
 }
