@@ -136,7 +136,7 @@ package struct CurveChart: Sendable {
   private func texts(of curve: Curve) -> HTML {
     let isLeft = curves.count > 1 && isFastest(curve)
     return HTML(.g, curve.tone.attribute) {
-      if curves.count > 1, let point = curve.points.first(where: { $0.share >= 0.25 }) {
+      if curves.count > 1, let point = curve.namePoint {
         text(at: point, curve.name, isLeft: isLeft, isName: true)
       }
       for mark in curve.marks {
@@ -174,5 +174,13 @@ package struct CurveChart: Sendable {
       .measure(.dy, dy),
       .anchor(anchor)
     ) { text }
+  }
+}
+
+extension CurveChart.Curve {
+  /// Where its name is: at the first quarter, which is below a curve's first point if that is higher.
+  fileprivate var namePoint: CurveChart.Point? {
+    guard let index = points.firstIndex(where: { $0.share >= 0.25 }) else { return nil }
+    return index == 0 ? .init(points[0].value, 0.25) : points[index]
   }
 }

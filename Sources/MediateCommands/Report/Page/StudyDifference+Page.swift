@@ -95,13 +95,15 @@ extension StudyDifference {
     case better, worse, differs
     case same = "no difference"
     case unclear = "no clear difference"
+    case unknown = "too few requests to say"
   }
 
   var meaning: Meaning {
     if figure.isZero(difference), interval.map({ figure.isZero($0.upperBound - $0.lowerBound) }) ?? true {
       return .same
     }
-    guard let interval, !interval.contains(0) else { return .unclear }
+    guard let interval else { return .unknown }
+    guard !interval.contains(0) else { return .unclear }
     return figure.isBetterHigher.map { $0 == (difference > 0) ? .better : .worse } ?? .differs
   }
 
@@ -110,7 +112,7 @@ extension StudyDifference {
     case .better: .good
     case .worse: .bad
     case .same: .faint
-    case .unclear, .differs: .plain
+    case .unclear, .unknown, .differs: .plain
     }
   }
 
@@ -147,6 +149,8 @@ extension StudyDifference {
     case .same: return "\(subject) does not change \(figure.noun)."
     case .unclear:
       return "\(subject) makes no clear difference to \(figure.noun): \(text)."
+    case .unknown:
+      return "\(subject) changes \(figure.noun) by \(text)."
     case .better, .worse, .differs:
       guard let interval else { return "" }
       let isLess = difference < 0
@@ -225,7 +229,7 @@ extension [StudyDifference] {
       caption: "The figures of both waterfalls and their differences, with 95 % intervals",
       columns: [
         .init("Figure"), .init("1", .number), .init("2", .number), .init("Difference", .number),
-        .init("95 % interval", .number), .init("Second is"),
+        .init("95 % interval", .number), .init("Result"),
       ],
       rows: map { difference in
         let figure = difference.figure
