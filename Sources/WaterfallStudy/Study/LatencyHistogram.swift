@@ -48,7 +48,7 @@ package struct LatencyHistogram: Hashable, Sendable {
       seen += count
       let thousandths = seen * 1000 / total
       let next = thousandths < 990 ? thousandths / 5 * 5 : thousandths
-      guard next > step || seen == total else { continue }
+      guard next > step else { continue }
       step = next
       points.append((milliseconds, seen))
     }
