@@ -58,14 +58,15 @@ struct SimulatePageTests {
       }
       var result: Result
     }
-    let configuration = "{\"sources\": [\(Self.half), \(Self.whole)]}"
+    let third = Self.half.replacing("0.5", with: "0.3")
+    let configuration = "{\"sources\": [\(third), \(Self.whole)]}"
     let file = try folder.file("b.json", configuration).commandLinePath
     let json = await AdapterTool.mediate.output(
       of: ["simulate", "--config", file, "--requests", "100", "--json"]
     )
     let result = try JSONDecoder().decode(Document.self, from: Data(json.standardOutput.utf8)).result
     let (half, whole) = (result.sources[0], result.sources[1])
-    #expect(Set([half.filled, half.failed, 50]).count == 3)
+    #expect(half.filled != half.failed)
     let page = try await page(of: configuration)
     #expect(page.contains("100 (100.0 %) reached it"))
     #expect(page.contains("filled \(half.filled) (\(half.filled).0 %)"))
