@@ -56,5 +56,5 @@ package struct BarChart: Sendable {
   }
 
   /// The longest bar, in percent of the width: the rest is for its number.
-  private static let longest = 60.0
+  private static let longest = 52.0
 }

@@ -83,7 +83,7 @@ package struct CurveChart: Sendable {
           for share in Self.shares { horizontal(Self.height(share)) }
           axis.grid
           for curve in curves { line(of: curve) }
-          for curve in curves { texts(of: curve) }
+          for (row, curve) in curves.enumerated() { texts(of: curve, row: row) }
         }
         HTML(.span)
         axis.labels(tickLabel)
@@ -133,7 +133,7 @@ package struct CurveChart: Sendable {
 
   // MARK: Texts beside the curves
 
-  private func texts(of curve: Curve) -> HTML {
+  private func texts(of curve: Curve, row: Int) -> HTML {
     let isLeft = curves.count > 1 && isFastest(curve)
     return HTML(.g, curve.tone.attribute) {
       if curves.count > 1, let point = curve.namePoint {
@@ -146,9 +146,26 @@ package struct CurveChart: Sendable {
           .measure(.cy, percent: Self.height(mark.point.share)),
           .measure(.r, 4)
         )
-        text(at: mark.point, mark.label, isLeft: isLeft)
+        if mark.point.share > 0.95 {
+          textAbove(mark, row: row)
+        } else {
+          text(at: mark.point, mark.label, isLeft: isLeft)
+        }
       }
     }
+  }
+
+  /// A text above the plot, in a row of its curve: near the top curves run side by side.
+  private func textAbove(_ mark: Mark, row: Int) -> HTML {
+    let x = axis.percent(mark.point.value)
+    return HTML(
+      .text,
+      .class("caption"),
+      .measure(.x, percent: x),
+      .measure(.y, 0),
+      .measure(.dy, -8 - 14 * Double(row)),
+      .anchor(x < 20 ? .start : .end)
+    ) { mark.label }
   }
 
   /// Whether a curve is at the left of the others, so that there is room at its left.

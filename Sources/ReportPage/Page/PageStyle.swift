@@ -103,11 +103,11 @@ enum PageStyle {
     .plot polyline { fill: none; stroke: currentColor; stroke-width: 2; vector-effect: non-scaling-stroke; }
     .ticks { display: block; width: 100%; height: 20px; overflow: visible; font-size: 11px; } .ticks text { fill: var(--quiet); }
     .zero { stroke: var(--ink); stroke-width: 1.5; } circle { fill: currentColor; }
-    .curve { display: grid; grid-template-columns: 3rem minmax(0, 1fr); margin-top: .75rem; }
+    .curve { display: grid; grid-template-columns: 3rem minmax(0, 1fr); margin-top: 2.25rem; }
     .curve .plot, .shares { height: 18rem; } .shares { display: block; width: 100%; overflow: visible; font-size: 11px; }
     .shares text { fill: var(--quiet); } .plot .caption, .band rect { fill: currentColor; }
     .plot .caption { font-size: 12px; stroke: var(--paper); stroke-width: 4px; paint-order: stroke; } .strong { font-weight: 600; }
-    .bars .lane { grid-template-columns: minmax(0, 32%) minmax(0, 1fr); }
+    .bars .lane { grid-template-columns: minmax(0, 28%) minmax(0, 1fr); }
     .flow { list-style: none; padding: 0; } .flow > li { max-width: none; } .part { margin-left: .75rem; }
     .band { display: block; width: 100%; height: .9rem; } .band rect { fill: var(--grid); }
     .tree details { border: 0; border-left: 2px solid var(--line); border-radius: 0; padding: 0 0 0 .75rem; }
