@@ -11,7 +11,7 @@ extension Command {
   static let inspect = Command(
     "inspect",
     argument: Argument("FILE|URL|-", isRequired: true, isFile: true, description: "one file or URL"),
-    flags: [.strict, .json, .help],
+    flags: [.strict, .json, .html, .help],
     summary: "Print what is in an ad response, VAST or VMAP, in an HLS playlist or in an asset list.",
     details: { _ in
       [
@@ -30,6 +30,8 @@ extension Command {
         "--json prints all that was read: keys are the names of the properties in the modules VAST and HLS, a property"
           + " without a value is left out, and a list is there also when it is empty. Times are seconds; where the"
           + " document has no time, such as start or 25%, its word stands there as text.",
+        "--html also has the text of the document with its line numbers, and marks what was tolerated, left out or"
+          + " refused at its line.",
         "The exit status is 1 for a document that cannot be used, such as VAST 1, and with --strict for one with a"
           + " warning or an error; and 2 for one that cannot be had, or a wrong command line.",
       ]
@@ -51,65 +53,76 @@ struct InspectCommand {
   }
 
   func report() async throws(CommandFailure) -> InspectReport {
-    let document = try await document()
+    let data = try await data()
+    let outcome = outcome(of: data)
     return InspectReport(
-      document: document,
-      complaint: isStrict
-        ? document.findings.words.map {
-          "\(source.name): \($0); fix what is listed, or leave out --strict to accept it"
-        } : nil
+      name: source.name,
+      source: SourceText(data),
+      outcome: outcome,
+      complaint: complaint(about: outcome)
     )
   }
 
-  /// Gets the document and reads it.
-  ///
-  /// - Throws: with status 2 if there is none, with status 1 if there is one that cannot be used.
-  private func document() async throws(CommandFailure) -> InspectedDocument {
-    let data =
-      switch source {
-      case .standardInput: try InputFile.standardInput.bytes(limit: Self.limit)
-      case .file(let path): try InputFile(path: path, format: "XML or HLS").bytes(limit: Self.limit)
-      case .url(let text): try await fetch(text)
-      }
-    if source.isNamedPlaylist || InspectedDocument.isPlaylist(data) { return .playlist(try playlist(data)) }
-    if InspectedDocument.isAssetList(data) { return .assetList(try assetList(data)) }
-    do {
-      return .ads(try AdDocument(data: data))
-    } catch {
-      throw refusal(error.description)
+  private func complaint(about outcome: InspectReport.Outcome) -> String? {
+    switch outcome {
+    case .refused(let refusal): "\(source.name): \(refusal.message)"
+    case .read(let document):
+      isStrict
+        ? document.findings.words.map {
+          "\(source.name): \($0); fix what is listed, or leave out --strict to accept it"
+        } : nil
     }
   }
 
-  private func playlist(_ data: Data) throws(CommandFailure) -> Playlist {
+  /// Gets the document.
+  ///
+  /// - Throws: with status 2 if there is none, with status 1 if it is too large.
+  private func data() async throws(CommandFailure) -> Data {
+    switch source {
+    case .standardInput: try InputFile.standardInput.bytes(limit: Self.limit)
+    case .file(let path): try InputFile(path: path, format: "XML or HLS").bytes(limit: Self.limit)
+    case .url(let text): try await fetch(text)
+    }
+  }
+
+  /// Reads the document.
+  private func outcome(of data: Data) -> InspectReport.Outcome {
+    if source.isNamedPlaylist || InspectedDocument.isPlaylist(data) { return playlist(data) }
+    if InspectedDocument.isAssetList(data) { return assetList(data) }
+    do {
+      return .read(.ads(try AdDocument(data: data)))
+    } catch {
+      return refusal(error.description, line: error.line)
+    }
+  }
+
+  private func playlist(_ data: Data) -> InspectReport.Outcome {
     var limits = PlaylistLimits.standard
     limits.bytes = Self.limit
     var origin = PlaylistOrigin()
     if case .url(let text) = source { origin.url = URLTemplate(text)?.url }
     do {
-      return try Playlist(data: data, origin: origin, limits: limits)
+      return .read(.playlist(try Playlist(data: data, origin: origin, limits: limits)))
     } catch {
-      throw refusal(error.description)
+      return refusal(error.description, line: error.line)
     }
   }
 
-  private func assetList(_ data: Data) throws(CommandFailure) -> AssetList {
+  private func assetList(_ data: Data) -> InspectReport.Outcome {
     do {
-      return try AssetList(data: data)
+      return .read(.assetList(try AssetList(data: data)))
     } catch {
       let line = error.line(in: data)
-      throw refusal(error.description + (line.map { " (line \($0))" } ?? ""))
+      return refusal(error.description + (line.map { " (line \($0))" } ?? ""), line: line)
     }
+  }
+
+  private func refusal(_ description: String, line: Int?) -> InspectReport.Outcome {
+    .refused(InspectReport.Refusal(line: line ?? 0, message: description.printable(limit: 1000)))
   }
 
   /// The most bytes that are read, of a playlist as well: one more makes the document too large.
   private static let limit = DocumentLimits.standard.bytes
-
-  private func refusal(_ description: String) -> CommandFailure {
-    CommandFailure(
-      message: "\(source.name): \(description.printable(limit: 1000))",
-      status: .answeredNo
-    )
-  }
 
   private func fetch(_ text: String) async throws(CommandFailure) -> Data {
     guard let url = URLTemplate(text)?.url else {
@@ -122,7 +135,10 @@ struct InspectCommand {
     do {
       return try await response(to: request).get().body
     } catch HTTPError.tooLarge(let limit, _) {
-      throw refusal(VASTError.tooLarge(limit: limit).description)
+      throw CommandFailure(
+        message: "\(source.name): \(VASTError.tooLarge(limit: limit))",
+        status: .answeredNo
+      )
     } catch {
       throw CommandFailure(message: "\(error)".printable(limit: 1000))
     }

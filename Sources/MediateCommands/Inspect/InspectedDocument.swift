@@ -1,4 +1,3 @@
-import AdapterTool
 import Foundation
 import HLS
 import VAST
@@ -35,15 +34,4 @@ enum InspectedDocument {
     case .assetList: []
     }
   }
-}
-
-/// What `mediate inspect` found out.
-struct InspectReport: JSONReport {
-  let document: InspectedDocument
-  /// What makes the answer no.
-  let complaint: String?
-
-  var text: StyledText { document.text }
-  var json: JSONValue { document.json }
-  var status: ExitStatus { complaint == nil ? .success : .answeredNo }
 }

@@ -5,8 +5,8 @@ import WaterfallStudy
 enum SimulateReport: Equatable, JSONReport {
   /// One study, or a part of one.
   case study(StudyPart)
-  /// Two on the same requests.
-  case comparison(Named, Named)
+  /// Two on the same requests, and how their figures differ.
+  case comparison(Named, Named, [StudyDifference])
 
   func document(for flag: Flag) -> String? {
     flag == .csv ? csv : flag == .json ? json.document : nil
@@ -23,8 +23,11 @@ enum SimulateReport: Equatable, JSONReport {
   var json: JSONValue {
     switch self {
     case .study(let part): Self.document(of: part)
-    case .comparison(let part, let other):
-      .object(["study": Self.document(of: part.part), "comparedWith": Self.document(of: other.part)])
+    case .comparison(let part, let other, let differences):
+      .object([
+        "study": Self.document(of: part.part), "comparedWith": Self.document(of: other.part),
+        "differences": JSONValue(encoding: differences, writesNull: true),
+      ])
     }
   }
 
@@ -36,13 +39,15 @@ enum SimulateReport: Equatable, JSONReport {
 /// The figures that people ask for, made of the counts of a study.
 struct StudyFigures: Sendable, Encodable {
   private enum CodingKeys: CodingKey {
-    case latencyMilliseconds, fillRate, attemptsPerRequest, revenuePerThousandRequests, sources
+    case latencyMilliseconds, fillRate, attemptsPerRequest, revenuePerThousandRequests
+    case waitMillisecondsPerRequest, sources
   }
 
   /// The figures of one source.
   struct Source: Equatable, Sendable, Encodable {
     private enum CodingKeys: CodingKey {
       case label, fillRate, timeoutRate, share, revenue
+      case waitMillisecondsPerRequest, lostMillisecondsPerRequest, meanWaitMilliseconds, oneUp
     }
 
     var label: String
@@ -58,6 +63,22 @@ struct StudyFigures: Sendable, Encodable {
     var share: FixedPoint?
     /// In dollars, to the last digit.
     var revenue: FixedPoint
+    /// How long requests wait for it, spread over all requests: that of all sources is that of the waterfall.
+    var waitMillisecondsPerRequest: FixedPoint?
+    /// How much of that brings no ad.
+    var lostMillisecondsPerRequest: FixedPoint?
+    /// How long a request waits that asks it; nil if none did.
+    var meanWaitMilliseconds: FixedPoint?
+    /// What is to be expected if it is asked one place earlier; nil for the first source, and for one that is unknown.
+    var oneUp: OneUp?
+  }
+
+  /// What a source does one place higher in the waterfall. The sources answer independently, so the fill rate stays.
+  struct OneUp: Equatable, Sendable, Encodable {
+    /// What is added to the wait of a request.
+    var waitMillisecondsPerRequest: FixedPoint
+    /// What is added to the dollars for a thousand requests.
+    var revenuePerThousandRequests: FixedPoint
   }
 
   /// The latencies to the ad that a share of all ads did not exceed, by their names.
@@ -70,6 +91,8 @@ struct StudyFigures: Sendable, Encodable {
   var revenuePerThousandRequests: FixedPoint?
   /// In dollars, to the last digit.
   var revenue: FixedPoint
+  /// How long a request waits for all its sources, with or without an ad.
+  var waitMillisecondsPerRequest: FixedPoint?
   var sources: [Source]
 
   init(_ part: StudyPart) {
@@ -85,6 +108,7 @@ struct StudyFigures: Sendable, Encodable {
     latencyMilliseconds = Dictionary(uniqueKeysWithValues: Self.percentiles).compactMapValues {
       result.latency.percentile(thousandths: $0)
     }
+    waitMillisecondsPerRequest = FixedPoint(result.waitedMilliseconds, per: result.requests, places: 1)
     sources = zip(part.configuration.sources, result.sources).map { source, counts in
       Source(
         label: source.label,
@@ -97,11 +121,46 @@ struct StudyFigures: Sendable, Encodable {
         revenue: FixedPoint(
           units: counts.revenueNanos(cpmMicros: source.network.cpmMicros),
           places: 9
-        )
+        ),
+        waitMillisecondsPerRequest: FixedPoint(counts.waitedMilliseconds, per: result.requests, places: 1),
+        lostMillisecondsPerRequest: FixedPoint(counts.lostMilliseconds, per: result.requests, places: 1),
+        meanWaitMilliseconds: FixedPoint(counts.waitedMilliseconds, per: counts.asked, places: 0)
       )
+    }
+    for (index, source) in sources.enumerated().dropFirst() {
+      sources[index].oneUp = OneUp(source, before: sources[index - 1], requests: result.requests)
     }
   }
 
   /// The names of the percentiles in reports, with their thousandths.
   static let percentiles = [("p50", 500), ("p90", 900), ("p99", 990), ("max", 1000)]
+}
+
+extension StudyFigures.OneUp {
+  /// Of two neighbours, the one that is asked first spares the other one its wait where it fills, and has its price.
+  ///
+  /// - Parameters:
+  ///   - source: the one that would be asked first.
+  ///   - before: the one that is.
+  fileprivate init?(_ source: StudyFigures.Source, before: StudyFigures.Source, requests: Int) {
+    guard source.counts.asked > 0, requests > 0 else { return nil }
+    // How many requests reach both.
+    let reached = Double(before.counts.asked) / Double(requests)
+    let (one, other) = (before.perRequest, source.perRequest)
+    let wait = reached * (one.fillRate * other.milliseconds - other.fillRate * one.milliseconds)
+    let nanos = reached * (one.fillRate * other.nanos - other.fillRate * one.nanos)
+    // So many billionths of a dollar for one request are as many millionths for a thousand.
+    waitMillisecondsPerRequest = FixedPoint(units: Int((wait * 10).rounded()), places: 1)
+    revenuePerThousandRequests = FixedPoint(units: Int((nanos / 1000).rounded()), places: 3)
+  }
+}
+
+extension StudyFigures.Source {
+  /// What a request that asks it gets.
+  fileprivate var perRequest: (fillRate: Double, milliseconds: Double, nanos: Double) {
+    let asked = Double(max(counts.asked, 1))
+    return (
+      Double(counts.filled) / asked, Double(counts.waitedMilliseconds) / asked, Double(revenue.units) / asked
+    )
+  }
 }

@@ -51,15 +51,15 @@ struct SimulateCommand {
       let progress = ProgressBar.onTerminal(total: 2 * range.count)
       defer { progress?.end() }
       let count = range.count
+      let one = try sections(of: configuration) { progress?.show($0) }
+      let two = try sections(of: other) { progress?.show(count + $0) }
       return .comparison(
         .init(
           name: options.config.map { InputFile(path: $0).name } ?? "the bundled waterfall",
-          part: try part(of: configuration) { progress?.show($0) }
+          part: part(of: configuration, one.sum)
         ),
-        .init(
-          name: options.compare.map { InputFile(path: $0).name } ?? "",
-          part: try part(of: other) { progress?.show(count + $0) }
-        )
+        .init(name: options.compare.map { InputFile(path: $0).name } ?? "", part: part(of: other, two.sum)),
+        StudyDifference.all((configuration, one), (other, two))
       )
     case .merge(let parts): return try Self.sum(of: parts)
     }
@@ -75,28 +75,51 @@ struct SimulateCommand {
     of configuration: StudyConfiguration,
     progress: (Int) -> Void
   ) throws(CommandFailure) -> StudyPart {
+    part(of: configuration, try result(of: configuration, range, progress: progress))
+  }
+
+  private func part(of configuration: StudyConfiguration, _ result: StudyResult) -> StudyPart {
+    StudyPart(
+      configuration: configuration,
+      seed: options.seed,
+      totalRequests: options.requests,
+      range: range,
+      result: result
+    )
+  }
+
+  /// The requests in equal parts, which say how sure a figure of the whole is.
+  private func sections(
+    of configuration: StudyConfiguration,
+    progress: (Int) -> Void
+  ) throws(CommandFailure) -> [StudyResult] {
+    var results: [StudyResult] = []
+    for index in 1...StudyDifference.sections {
+      let section = StudyPart.range(of: index, in: StudyDifference.sections, requests: range.count)
+      results.append(
+        try result(of: configuration, section) { progress(section.lowerBound + $0) }
+      )
+    }
+    return results
+  }
+
+  private func result(
+    of configuration: StudyConfiguration,
+    _ requests: Range<Int>,
+    progress: (Int) -> Void
+  ) throws(CommandFailure) -> StudyResult {
     do {
-      let result = try WaterfallStudy.run(
+      return try WaterfallStudy.run(
         configuration,
-        requests: range,
+        requests: requests,
         seed: options.seed,
         concurrency: options.concurrency,
         progress: progress
       )
-      return StudyPart(
-        configuration: configuration,
-        seed: options.seed,
-        totalRequests: options.requests,
-        range: range,
-        result: result
-      )
     } catch {
-      throw Self.failure(error)
+      let done = requests.lowerBound + error.requests
+      throw CommandFailure(message: "the study stopped after \(done) requests: time did not go on")
     }
-  }
-
-  private static func failure(_ stopped: WaterfallStudy.Stopped) -> CommandFailure {
-    CommandFailure(message: "the study stopped after \(stopped.requests) requests: time did not go on")
   }
 }
 

@@ -7,7 +7,7 @@ extension Command {
   static let simulate = Command(
     "simulate",
     argument: Argument("FILE", isRepeatable: true, isFile: true, description: "more files of --merge"),
-    flags: [.study, .requests, .seed, .concurrency, .compare, .shard, .merge, .json, .csv, .help],
+    flags: [.study, .requests, .seed, .concurrency, .compare, .shard, .merge, .json, .csv, .html, .help],
     summary: "Send many requests through a waterfall, and say what it fills, earns and takes.",
     details: { _ in
       [
@@ -26,6 +26,13 @@ extension Command {
           + " a document: without --config, of the bundled one.",
         "To spread a study let each machine run one part, --shard 1/3, 2/3 and 3/3, with --json; --merge adds the"
           + " parts up to what one machine would have printed, to the byte.",
+        "--csv has three kinds of rows. A row source is one source, and the row all is the whole waterfall:"
+          + " waitedMilliseconds is the sum of all waits, and lostMilliseconds the part of it that brought no ad. A row"
+          + " curve is a point of the cumulative latency curve: this many ads (filled), this fraction of all ads"
+          + " (share), arrived within latencyMilliseconds.",
+        "--html shows how the requests flow through the waterfall, which source loses most time, what a source would"
+          + " change one place higher, and the latency curve; with --compare the differences with their 95 % confidence"
+          + " intervals, and both curves. Intervals need some hundred requests, and that of p99 some thousand.",
         "The exit status is 0, and 2 for a wrong command line or file.",
       ]
     },
@@ -84,6 +91,7 @@ extension SimulateOptions {
       ?? Self.defaultConcurrency
     if let text = arguments.value(of: .shard) {
       guard compare == nil else { throw .shardOfComparison }
+      guard !arguments.has(.html) else { throw .pageOfShard }
       guard let shard = Shard(text) else { throw .noShard(text) }
       self.shard = shard
     }
@@ -157,7 +165,7 @@ extension Flag {
   static let csv = Flag(
     "--csv",
     .file,
-    summary: "Write a row for each source, and one for all, to this file; - for standard output."
+    summary: "Write the figures and the latency curve as a table to this file; - for standard output."
   )
 }
 
@@ -186,6 +194,11 @@ extension UsageError {
   fileprivate static let shardOfComparison = UsageError(
     problem: "--shard has no place beside --compare",
     advice: "run and merge the parts of each configuration by itself"
+  )
+
+  fileprivate static let pageOfShard = UsageError(
+    problem: "--html cannot be used with --shard",
+    advice: "write the part with --json, and the page with --merge of all parts"
   )
 
   fileprivate static func noFileOfMerge(_ file: String) -> UsageError {

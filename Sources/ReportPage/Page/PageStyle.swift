@@ -101,6 +101,26 @@ enum PageStyle {
     .plot { display: block; width: 100%; overflow: visible; font-size: 11px; }
     .plot text { fill: var(--quiet); } .plot .frame { stroke: var(--line); fill: none; }
     .plot polyline { fill: none; stroke: currentColor; stroke-width: 2; vector-effect: non-scaling-stroke; }
+    .ticks { display: block; width: 100%; height: 20px; overflow: visible; font-size: 11px; } .ticks text { fill: var(--quiet); }
+    .zero { stroke: var(--ink); stroke-width: 1.5; } circle { fill: currentColor; }
+    .curve { display: grid; grid-template-columns: 3rem minmax(0, 1fr); margin-top: 2.25rem; }
+    .curve .plot, .shares { height: 18rem; } .shares { display: block; width: 100%; overflow: visible; font-size: 11px; }
+    .shares text { fill: var(--quiet); } .plot .caption, .band rect { fill: currentColor; }
+    .plot .caption { font-size: 12px; stroke: var(--paper); stroke-width: 4px; paint-order: stroke; } .strong { font-weight: 600; }
+    .bars .lane { grid-template-columns: minmax(0, 28%) minmax(0, 1fr); }
+    .flow { list-style: none; padding: 0; } .flow > li { max-width: none; } .part { margin-left: .75rem; }
+    .band { display: block; width: 100%; height: .9rem; } .band rect { fill: var(--grid); }
+    .tree details { border: 0; border-left: 2px solid var(--line); border-radius: 0; padding: 0 0 0 .75rem; }
+    .rows { display: grid; grid-template-columns: minmax(6rem, 9rem) minmax(0, 1fr); gap: 0 .75rem; font-size: .92rem; }
+    .rows dt { color: var(--quiet); } .rows dd { margin: 0; grid-column: 2; }
+    .source {
+      font: .82em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; margin: 0;
+      padding: .5rem .5rem .5rem 4rem; background: var(--card); border: 1px solid var(--line); border-radius: 6px;
+      align-self: start; max-height: 95vh; overflow: auto; position: sticky; top: .5rem;
+    }
+    .source li { max-width: none; white-space: pre-wrap; overflow-wrap: anywhere; } .source li::marker { color: var(--quiet); }
+    .source .gap { list-style: none; color: var(--quiet); } .source .marked { background: var(--lit); }
+    .found { font-family: system-ui, sans-serif; } .source li:target { outline: 2px solid var(--focus); }
     footer { margin-top: 3rem; color: var(--quiet); font-size: .85rem; }
     @media (max-width: 40rem) {
       .lane { grid-template-columns: minmax(0, 1fr); padding-top: .25rem; }
@@ -120,7 +140,7 @@ enum PageStyle {
     @media print {
       body { font-size: 11px; max-width: none; padding: 0; }
       nav, .tools, .filter, .skip, .cursor { display: none; }
-      .scroller, .wide { overflow: visible; }
+      .scroller, .wide, .source { overflow: visible; max-height: none; }
       details::details-content { content-visibility: visible; }
       tr, .lane, figure { break-inside: avoid; }
     }

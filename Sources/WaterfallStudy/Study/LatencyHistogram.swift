@@ -38,6 +38,23 @@ package struct LatencyHistogram: Hashable, Sendable {
     return nil
   }
 
+  /// The cumulative curve: how many latencies are at most so long, shortest first. Points that differ by less than half
+  /// a percent of all, or a tenth above 99 percent, are left out.
+  package var curve: [(milliseconds: Int, count: Int)] {
+    var points: [(milliseconds: Int, count: Int)] = []
+    var seen = 0
+    var step = -1
+    for (milliseconds, count) in entries {
+      seen += count
+      let thousandths = seen * 1000 / total
+      let next = thousandths < 990 ? thousandths / 5 * 5 : thousandths
+      guard next > step else { continue }
+      step = next
+      points.append((milliseconds, seen))
+    }
+    return points
+  }
+
   /// The longest latency.
   package var longest: Int? { counts.keys.max() }
 }

@@ -161,6 +161,10 @@ extension StudyResult {
       guard source.impressions <= source.filled, source.clicks <= source.impressions else {
         return false
       }
+      let longest = source.asked * StudyLimits.maximumLatencyMilliseconds
+      guard (0...longest).contains(source.waitedMilliseconds),
+        (0...source.waitedMilliseconds).contains(source.lostMilliseconds)
+      else { return false }
       left -= source.filled
     }
     return latency.total == fills

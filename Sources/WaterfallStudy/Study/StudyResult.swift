@@ -14,6 +14,10 @@ package struct StudyResult: Hashable, Sendable, Codable {
     package var impressions = 0
     /// How many of its ads were tapped.
     package var clicks = 0
+    /// How long requests waited for its answers, all together. A timeout counts in full.
+    package var waitedMilliseconds = 0
+    /// How much of that time brought no ad.
+    package var lostMilliseconds = 0
 
     /// Nothing yet.
     package init() {}
@@ -26,6 +30,8 @@ package struct StudyResult: Hashable, Sendable, Codable {
       timedOut += other.timedOut
       impressions += other.impressions
       clicks += other.clicks
+      waitedMilliseconds += other.waitedMilliseconds
+      lostMilliseconds += other.lostMilliseconds
     }
 
     /// What its impressions brought, in billionths of a dollar.
@@ -58,6 +64,9 @@ package struct StudyResult: Hashable, Sendable, Codable {
   package var impressions: Int { sources.reduce(0) { $0 + $1.impressions } }
   /// How many ads were tapped.
   package var clicks: Int { sources.reduce(0) { $0 + $1.clicks } }
+
+  /// How long requests waited for sources, all together.
+  package var waitedMilliseconds: Int { sources.reduce(0) { $0 + $1.waitedMilliseconds } }
 
   /// What all impressions brought, in billionths of a dollar.
   package func revenueNanos(_ configuration: StudyConfiguration) -> Int {

@@ -54,7 +54,13 @@ final class SimulatedApp: NativeAdLoaderDelegate, NativeAdDelegate {
 
   private func attempts(of info: ResponseInfo?) -> [SimulatedRequest.Attempt] {
     info?.adNetworkInfoArray.compactMap { source in
-      Int(source.parameter).map { .init(source: $0, outcome: source.outcome) }
+      Int(source.parameter).map {
+        .init(
+          source: $0,
+          outcome: source.outcome,
+          latency: .milliseconds(Int((source.latency * 1000).rounded()))
+        )
+      }
     } ?? []
   }
 

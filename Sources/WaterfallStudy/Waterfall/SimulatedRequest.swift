@@ -57,11 +57,14 @@ package struct SimulatedRequest {
     package var source: Int
     /// What became of it.
     package var outcome: AdSourceOutcome
+    /// How long the request waited for it.
+    package var latency: Duration
 
     /// What became of a source at this place.
-    package init(source: Int, outcome: AdSourceOutcome) {
+    package init(source: Int, outcome: AdSourceOutcome, latency: Duration = .zero) {
       self.source = source
       self.outcome = outcome
+      self.latency = latency
     }
   }
 

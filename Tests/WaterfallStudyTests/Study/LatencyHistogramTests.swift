@@ -21,6 +21,19 @@ struct LatencyHistogramTests {
     #expect(LatencyHistogram().percentile(thousandths: 500) == nil)
   }
 
+  @Test("has a curve of few points that ends at all latencies")
+  func curve() throws {
+    let curve = histogram(1...100_000).curve
+    #expect(curve.count <= 212)
+    #expect(curve.first?.count == 1)
+    #expect(try #require(curve.last) == (100_000, 100_000))
+    #expect(
+      zip(curve, curve.dropFirst()).allSatisfy { $0.milliseconds < $1.milliseconds && $0.count < $1.count }
+    )
+    #expect(histogram([5, 5, 900]).curve.map(\.count) == [2, 3])
+    #expect(LatencyHistogram().curve.isEmpty)
+  }
+
   @Test("adds up to the same, in any order")
   func merge() {
     let parts = [histogram([1, 2, 2]), histogram([2, 3]), LatencyHistogram()]

@@ -30,6 +30,8 @@ struct WaterfallStudyTests {
     #expect(result.sources.map(\.filled) == [0, 0, 50, 0])
     #expect(result.sources.map(\.impressions) == [0, 0, 50, 0])
     #expect(result.sources.map(\.clicks) == [0, 0, 50, 0])
+    #expect(result.sources.map(\.waitedMilliseconds) == [2_000, 50_000, 3_000, 0])
+    #expect(result.sources.map(\.lostMilliseconds) == [2_000, 50_000, 0, 0])
     #expect(result.latency.entries.map(\.milliseconds) == [1_100])
     #expect(result.latency.total == 50)
   }

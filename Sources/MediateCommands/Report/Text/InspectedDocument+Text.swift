@@ -6,17 +6,20 @@ extension InspectedDocument {
   /// The report of `mediate inspect` for people.
   var text: StyledText {
     var text = StyledText()
-    switch self {
-    case .ads(let document): text.addContents(of: document.part(findings: findings.words))
-    case .playlist(.media(let playlist)):
-      text.addContents(of: playlist.part(findings: findings.words))
-      text.addSchedule(of: playlist)
-    case .playlist(.multivariant(let playlist)):
-      text.addContents(of: playlist.part(findings: findings.words))
-    case .assetList(let list): text.addContents(of: list.part)
-    }
+    text.addContents(of: part)
+    if case .playlist(.media(let playlist)) = self { text.addSchedule(of: playlist) }
     text.add(findings)
     return text
+  }
+
+  /// All that is in it.
+  var part: Part {
+    switch self {
+    case .ads(let document): document.part(findings: findings.words)
+    case .playlist(.media(let playlist)): playlist.part(findings: findings.words)
+    case .playlist(.multivariant(let playlist)): playlist.part(findings: findings.words)
+    case .assetList(let list): list.part
+    }
   }
 }
 

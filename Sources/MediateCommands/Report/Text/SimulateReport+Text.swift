@@ -7,7 +7,7 @@ extension SimulateReport {
   var text: StyledText {
     switch self {
     case .study(let part): Self.text(of: part)
-    case .comparison(let part, let other): Self.text(of: part, comparedWith: other)
+    case .comparison(let part, let other, _): Self.text(of: part, comparedWith: other)
     }
   }
 
@@ -84,13 +84,13 @@ extension StyledText {
 }
 
 extension StudyFigures.Source {
-  fileprivate var timeoutText: String {
+  var timeoutText: String {
     guard !timeoutMilliseconds.isMultiple(of: 1000) else { return "\(timeoutMilliseconds / 1000) s" }
     return "\(timeoutMilliseconds.groupedText) ms"
   }
 
   /// To the cent.
-  fileprivate var roundedRevenue: FixedPoint {
+  var roundedRevenue: FixedPoint {
     FixedPoint(revenue.units, per: 10_000_000, places: 0).map { FixedPoint(units: $0.units, places: 2) }
       ?? revenue
   }

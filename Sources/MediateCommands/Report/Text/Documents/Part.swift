@@ -6,9 +6,9 @@ import Foundation
 struct Part {
   var name: String
   var details: [String?]
-  fileprivate private(set) var contents: [Content] = []
+  private(set) var contents: [Content] = []
 
-  fileprivate enum Content {
+  enum Content {
     case row(label: String, any InWords, StyledText.Style)
     case part(Part, isApart: Bool)
   }

@@ -1,0 +1,131 @@
+import AdPlatform
+import AdapterTool
+import HLS
+import ReportPage
+
+extension InspectReport {
+  /// The report of `mediate inspect` for a browser.
+  var page: Page? {
+    let excerpt = SourceExcerpt(source, findings: findings)
+    return Page(
+      kind: "Document",
+      title: name,
+      verdict: verdict,
+      tone: tone,
+      facts: [
+        ("Size", HTML("\(source.byteCount.groupedText) bytes, \(counted(source.lineCount, "line"))")),
+        ("Findings", HTML(findings.words ?? "none")),
+      ],
+      sections: [
+        findings.isEmpty ? nil : findingSection(excerpt), schedule, documentSection(excerpt),
+      ]
+      .compactMap(\.self)
+    )
+  }
+
+  private var tone: Tone {
+    findings.contains { $0.severityName == "error" } ? .bad : findings.isEmpty ? .good : .unusual
+  }
+
+  private var verdict: String {
+    switch outcome {
+    case .refused(let refusal): return "Refused: \(refusal.message)"
+    case .read(let document):
+      guard case .part(let title, _)? = document.part.contents.first else { return name }
+      let details = title.details.compactMap(\.self).joined(separator: ", ")
+      return details.isEmpty ? title.name : "\(title.name): \(details)"
+    }
+  }
+
+  // MARK: Findings
+
+  private func findingSection(_ excerpt: SourceExcerpt) -> Page.Section {
+    Page.Section("findings", "Findings") {
+      HTML.note(
+        "What was tolerated, left out or refused. An error is what the specification says a client must refuse."
+      )
+      DataTable(
+        "finding-list",
+        caption: "The findings in the order of the document",
+        columns: [.init("Place"), .init("Severity"), .init("Kind"), .init("Finding", .prose)],
+        isSearchable: findings.count > 10,
+        rows: findings.enumerated().map { index, finding in
+          DataTable.Row(
+            id: "finding-\(index)",
+            [
+              Self.place(of: finding, excerpt), .badge(finding.severityName, finding.tone),
+              HTML(.code) { finding.name },
+              HTML([
+                HTML(finding.message),
+                finding.place.map { place in HTML(.div) { HTML(.small) { place } } } ?? .empty,
+              ]),
+            ]
+          )
+        }
+      ).html
+    }
+  }
+
+  private static func place(of finding: any Finding, _ excerpt: SourceExcerpt) -> HTML {
+    guard finding.line > 0 else { return HTML("whole document") }
+    guard excerpt.shows(finding.line) else { return HTML("line \(finding.line)") }
+    return HTML(.a, .target("line-\(finding.line)")) { "line \(finding.line)" }
+  }
+
+  // MARK: The document
+
+  private func documentSection(_ excerpt: SourceExcerpt) -> Page.Section {
+    guard case .read(let document) = outcome else {
+      return Page.Section("source", "Source") { excerpt.html(of: findings) }
+    }
+    return Page.Section("document", "Document and source") {
+      HTML(.div, .class("columns")) {
+        PartTree.html(of: document.part)
+        excerpt.html(of: findings)
+      }
+    }
+  }
+
+  private var schedule: Page.Section? {
+    guard case .read(.playlist(.media(let playlist))) = outcome,
+      let schedule = playlist.interstitialSchedule
+    else { return nil }
+    return Page.Section("schedule", "Schedule") {
+      DataTable(
+        "slots",
+        caption: "When the interstitials play, on each timeline",
+        columns: [
+          .init("Interstitial"), .init("Primary", .number), .init("Playout", .number),
+          .init("Integrated", .number), .init("Plays for", .number), .init("Content resumes at", .number),
+        ],
+        rows: schedule.slots.prefix(Self.maximumSlots).map { slot in
+          DataTable.Row(
+            [
+              slot.event.id, slot.start.clock, slot.playoutStart.clock, slot.integratedStart.clock,
+              slot.duration.clock, slot.resumesAt.signedClock,
+            ]
+            .map { HTML($0, limit: 200) }
+          )
+        }
+      ).html
+      if schedule.slots.count > Self.maximumSlots {
+        HTML.note(
+          "\(schedule.slots.count - Self.maximumSlots) more are left out here; --json has all of them."
+        )
+      }
+      if let end = schedule.playoutEnd {
+        HTML.note("All of it takes \(end.clock), with \(playlist.length.clock) of content.")
+      }
+      HTML(.ul) {
+        for dropped in schedule.dropped.prefix(Self.maximumSlots) {
+          HTML(.li) {
+            HTML.badge("left out", .unusual)
+            " \(dropped.event.id.printable(limit: 200)): \(dropped.reason.words)"
+          }
+        }
+      }
+    }
+  }
+
+  private static let maximumSlots = 300
+}
