@@ -120,6 +120,7 @@ struct SimulateTests {
     #expect(lines.contains("fill rate 100.00 % 100.00 % 0.00 points"))
     #expect(lines.contains("revenue a thousand requests $2.000 $1.750 −$0.250"))
     #expect(lines.contains("A 0.00 % 0.00 % 0.00 points 0.00 % 0.00 % 0.00 points"))
+    #expect(lines.contains(#"Changing B, "the" second does not change the fill rate."#))
     let documents = await run("--config", one, "--compare", two, "--requests", "20", "--json")
     let keys = try #require(
       try JSONSerialization.jsonObject(with: Data(documents.standardOutput.utf8)) as? [String: Any]

@@ -7,17 +7,24 @@ extension InspectReport {
   /// The report of `mediate inspect` for a browser.
   var page: Page? {
     let excerpt = SourceExcerpt(source, findings: findings)
+    let part = part
     return Page(
       kind: "Document",
       title: name,
-      verdict: verdict,
+      verdict: verdict(part),
       tone: tone,
       facts: [
-        ("Size", HTML("\(source.byteCount.groupedText) bytes, \(counted(source.lineCount, "line"))")),
+        (
+          "Size",
+          HTML(
+            "\(source.byteCount.groupedText) bytes, \(source.lineCount.groupedText) line\(source.lineCount == 1 ? "" : "s")"
+          )
+        ),
         ("Findings", HTML(findings.words ?? "none")),
       ],
       sections: [
-        findings.isEmpty ? nil : findingSection(excerpt), schedule, documentSection(excerpt),
+        findings.isEmpty ? nil : findingSection(excerpt), schedule,
+        documentSection(part, excerpt),
       ]
       .compactMap(\.self)
     )
@@ -27,11 +34,14 @@ extension InspectReport {
     findings.contains { $0.severityName == "error" } ? .bad : findings.isEmpty ? .good : .unusual
   }
 
-  private var verdict: String {
+  /// All that is in the document; nil for one that was refused.
+  private var part: Part? { if case .read(let document) = outcome { document.part } else { nil } }
+
+  private func verdict(_ part: Part?) -> String {
     switch outcome {
     case .refused(let refusal): return "Refused: \(refusal.message)"
-    case .read(let document):
-      guard case .part(let title, _)? = document.part.contents.first else { return name }
+    case .read:
+      guard case .part(let title, _)? = part?.contents.first else { return name }
       let details = title.details.compactMap(\.self).joined(separator: ", ")
       return details.isEmpty ? title.name : "\(title.name): \(details)"
     }
@@ -74,13 +84,13 @@ extension InspectReport {
 
   // MARK: The document
 
-  private func documentSection(_ excerpt: SourceExcerpt) -> Page.Section {
-    guard case .read(let document) = outcome else {
+  private func documentSection(_ part: Part?, _ excerpt: SourceExcerpt) -> Page.Section {
+    guard let part else {
       return Page.Section("source", "Source") { excerpt.html(of: findings) }
     }
     return Page.Section("document", "Document and source") {
       HTML(.div, .class("columns")) {
-        PartTree.html(of: document.part)
+        PartTree.html(of: part)
         excerpt.html(of: findings)
       }
     }

@@ -7,7 +7,8 @@ extension SimulateReport {
   var text: StyledText {
     switch self {
     case .study(let part): Self.text(of: part)
-    case .comparison(let part, let other, _): Self.text(of: part, comparedWith: other)
+    case .comparison(let part, let other, let differences):
+      Self.text(of: part, comparedWith: other, differences)
     }
   }
 
@@ -38,17 +39,24 @@ extension SimulateReport {
     return text
   }
 
-  private static func text(of one: Named, comparedWith two: Named) -> StyledText {
+  private static func text(of one: Named, comparedWith two: Named, _ differences: [StudyDifference])
+    -> StyledText
+  {
     var text = StyledText()
     text.addTitle(of: one.part, and: " in two waterfalls")
     for (mark, study) in [("1  ", one), ("2  ", two)] {
       text.addHanging([(mark, .plain)], study.name.printable(limit: TextLayout.textLimit), .faint)
     }
+    let change = StudyChange(from: one.part.configuration, to: two.part.configuration)
     let (one, two) = (StudyFigures(one.part), StudyFigures(two.part))
     text.addHeading("All requests")
     var all = StudyTable(header: ["", "1", "2", "difference"])
     all.rows = zip(one.rows, two.rows).map { $0.compared(with: $1) }
     all.add(to: &text)
+    text.addHeading("What the change does")
+    for difference in differences {
+      text.addHanging([("  ", .plain)], difference.sentence(about: change))
+    }
     text.addHeading("Sources")
     var table = StudyTable(
       header: ["", "share 1", "2", "difference", "timeout rate 1", "2", "difference"]
