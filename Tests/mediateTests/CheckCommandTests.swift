@@ -249,7 +249,15 @@ struct CheckCommandTests {
       (["check", "--junit"], "--junit has no value; write --junit FILE"),
       (
         ["check", "--json", "-", "--junit", "-"],
+        "--json and --junit both print to standard output; name a file for one of them"
+      ),
+      (
+        ["check", "--json", "/tmp/a.xml", "--junit", "/tmp/../tmp/./a.xml"],
         "--json and --junit name the same file; name another one for one of them"
+      ),
+      (
+        ["simulate", "--json", "--html", "-"],
+        "--json and --html both print to standard output; name a file for one of them"
       ),
       (["check", "--github", "--github"], "--github stands here twice; give it once"),
       (["check", "--json", "/"], "/: a directory; name a file in it"),

@@ -83,8 +83,18 @@ extension Flag {
     .choice(CheckReport.Part.allCases.map(\.rawValue)),
     summary: "List these results only: broken and blocked rules, kept ones, or those that were not checked."
   )
-  static let jsonFile = Flag("--json", .file, summary: "Write the results to this file as one JSON document.")
-  static let junit = Flag("--junit", .file, summary: "Write the results to this file as JUnit XML.")
+  static let jsonFile = Flag(
+    "--json",
+    .file,
+    isOutput: true,
+    summary: "Write the results to this file as one JSON document."
+  )
+  static let junit = Flag(
+    "--junit",
+    .file,
+    isOutput: true,
+    summary: "Write the results to this file as JUnit XML."
+  )
   fileprivate static let github = Flag(
     "--github",
     summary: "Print broken rules as annotations for GitHub Actions, too."

@@ -27,6 +27,24 @@ package struct CommandArguments: Sendable {
         arguments.append(word)
       }
     }
+    try refuseSharedOutput()
+  }
+
+  /// Refuses two documents for one file, or for standard output.
+  private func refuseSharedOutput() throws(UsageError) {
+    var flags: [String: Flag] = [:]
+    for flag in command.flags where flag.isOutput && has(flag) {
+      let file = file(of: flag).flatMap { $0.isStandardOutput ? nil : $0.place } ?? "-"
+      if let other = flags[file] {
+        throw UsageError(
+          problem: file == "-"
+            ? "\(other.name) and \(flag.name) both print to standard output"
+            : "\(other.name) and \(flag.name) name the same file",
+          advice: file == "-" ? "name a file for one of them" : "name another one for one of them"
+        )
+      }
+      flags[file] = flag
+    }
   }
 
   /// The argument of a command that takes one.

@@ -20,13 +20,22 @@ package struct Flag: Hashable, Sendable {
   package let value: Value?
   /// Whether it may be given several times.
   let isRepeatable: Bool
+  /// Whether it asks for a document, in the file that is its value or on standard output.
+  let isOutput: Bool
   /// What it does, for help and for shells that show it.
   let summary: String
 
-  package init(_ name: String, _ value: Value? = nil, isRepeatable: Bool = false, summary: String) {
+  package init(
+    _ name: String,
+    _ value: Value? = nil,
+    isRepeatable: Bool = false,
+    isOutput: Bool = false,
+    summary: String
+  ) {
     self.name = name
     self.value = value
     self.isRepeatable = isRepeatable
+    self.isOutput = isOutput
     self.summary = summary
   }
 
@@ -55,10 +64,11 @@ extension Flag {
     .file,
     summary: "Take ad units and waterfalls from this JSON file, not the bundled ones."
   )
-  package static let json = Flag("--json", summary: "Print one JSON document.")
+  package static let json = Flag("--json", isOutput: true, summary: "Print one JSON document.")
   package static let html = Flag(
     "--html",
     .file,
+    isOutput: true,
     summary: "Write the report to this file as one page for a browser."
   )
   package static let help = Flag("--help", summary: "Explain the command; -h for short.")

@@ -8,6 +8,13 @@ package struct OutputFile: Equatable, Sendable {
   /// Whether the path is `-`, which means standard output on a command line.
   package var isStandardOutput: Bool { path == "-" }
 
+  /// The path of the file itself, however it is spelled, also where it does not exist yet.
+  var place: String {
+    let url = URL(filePath: path).standardizedFileURL
+    let folder = url.deletingLastPathComponent().resolvingSymlinksInPath()
+    return folder.appending(path: url.lastPathComponent).resolvingSymlinksInPath().path(percentEncoded: false)
+  }
+
   /// Writes a text in the place of what the file held, whole or not at all.
   ///
   /// A regular file is written beside its place and then moved there, with the permissions of the old file. Pipes,

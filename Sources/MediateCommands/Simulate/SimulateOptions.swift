@@ -165,6 +165,7 @@ extension Flag {
   static let csv = Flag(
     "--csv",
     .file,
+    isOutput: true,
     summary: "Write the figures and the latency curve as a table to this file; - for standard output."
   )
 }
