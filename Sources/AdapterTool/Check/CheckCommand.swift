@@ -11,7 +11,7 @@ extension Command {
       description: "adapter classes",
       words: { $0.adapters.map(\.className) }
     ),
-    flags: [.rule, .level, .only, .jsonFile, .junit, .html, .github, .help],
+    flags: [.rule, .level, .only, .since, .jsonFile, .junit, .html, .github, .help],
     summary: "Check adapters against the rule book.",
     details: { tool in
       [
@@ -22,10 +22,12 @@ extension Command {
           + " with the reasons.",
         "CLASS is the Class Name of an adapter in the tool, or its last part. Without one all are checked:"
           + " \(tool.adapters.map(\.className).joined(separator: ", ")).",
+        "--since compares the results with those of an earlier check --json: the text ends with the rules that have"
+          + " another result, and the other reports have them, too. They do not change the exit status.",
         "Where FILE is - the report goes to standard output in the place of the text, and the annotations of"
           + " --github to standard error.",
         "The exit status is 1 when a required rule is broken or blocked, or, with --level recommended, any; 2 for a"
-          + " wrong command line or a report that cannot be written; and otherwise 0. An adapter that blocks the main"
+          + " wrong command line or a file that cannot be read or written; and otherwise 0. An adapter that blocks the main"
           + " thread for a minute ends the tool with status 1 and no report.",
       ]
     },
@@ -46,6 +48,8 @@ struct CheckOptions: Equatable, Sendable {
   var only: CheckReport.Part?
   /// The lowest level whose broken rules make the answer no.
   var level = ConformanceRule.Level.required
+  /// The file with the results of an earlier check; nil to compare with none.
+  var since: String?
   /// Whether broken rules are annotated for GitHub Actions.
   var isAnnotated = false
 }
@@ -57,9 +61,14 @@ extension CheckOptions {
     level = arguments.value(of: .level).flatMap(ConformanceRule.Level.init) ?? .required
     only = arguments.value(of: .only).flatMap(CheckReport.Part.init)
     isAnnotated = arguments.has(.github)
-    if let json = arguments.file(of: .jsonFile), json == arguments.file(of: .junit) {
+    since = arguments.value(of: .since)
+    let reports = [Flag.jsonFile, .junit, .html].compactMap { flag in
+      arguments.file(of: flag).map { (flag: flag, file: $0) }
+    }
+    for (index, report) in reports.enumerated() {
+      guard let other = reports[..<index].first(where: { $0.file == report.file }) else { continue }
       throw UsageError(
-        problem: "--json and --junit name the same file",
+        problem: "\(other.flag.name) and \(report.flag.name) name the same file",
         advice: "name another one for one of them"
       )
     }
@@ -82,6 +91,11 @@ extension Flag {
     "--only",
     .choice(CheckReport.Part.allCases.map(\.rawValue)),
     summary: "List these results only: broken and blocked rules, kept ones, or those that were not checked."
+  )
+  fileprivate static let since = Flag(
+    "--since",
+    .file,
+    summary: "Compare the results with those that check --json wrote to this file."
   )
   static let jsonFile = Flag("--json", .file, summary: "Write the results to this file as one JSON document.")
   static let junit = Flag("--junit", .file, summary: "Write the results to this file as JUnit XML.")
@@ -121,6 +135,7 @@ private struct CheckCommand {
   private let options: CheckOptions
   private let adapters: [CheckedAdapter]
   private let rules: [ConformanceRule]
+  private let earlier: EarlierResults?
   private let tool: AdapterTool
 
   /// Finds adapters and rules by their names. Reports have them in the order of the tool.
@@ -132,6 +147,9 @@ private struct CheckCommand {
     rules = try RuleBook.rules(selectedBy: options.ruleIDs, for: tool)
     adapters = all.filter { adapter in
       options.classNames.isEmpty || options.classNames.contains(where: adapter.isNamed)
+    }
+    earlier = try options.since.map { (path) throws(CommandFailure) in
+      try EarlierResults(file: path, for: FileReader("check", of: tool))
     }
     self.options = options
     self.tool = tool
@@ -148,6 +166,15 @@ private struct CheckCommand {
     // Who asks for a rule wants to know why it was not checked.
     report.only = options.only
     report.listsNotChecked = options.only == .notChecked || !options.ruleIDs.isEmpty
+    if let earlier, let since = options.since {
+      report.changes = ConformanceChanges(
+        from: earlier,
+        named: InputFile(path: since).name,
+        to: reports,
+        hasAllRules: options.ruleIDs.isEmpty,
+        hasAllAdapters: options.classNames.isEmpty
+      )
+    }
     return report
   }
 }

@@ -55,6 +55,7 @@ enum PageStyle {
     td.prose { overflow-wrap: anywhere; min-width: 12rem; }
     th { font-weight: 600; } tbody th { font-weight: 400; }
     thead th { border-bottom: 1px solid var(--line); vertical-align: bottom; }
+    tr.group > th { font-weight: 600; padding-top: .8rem; border-bottom: 1px solid var(--line); }
     .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
     tbody tr.tone-bad > *, tbody tr.tone-unusual > *, tbody tr.tone-good > *, tbody tr.tone-accent > * { color: inherit; }
     tbody tr.tone-plain > *, tbody tr > * { color: var(--ink); }
