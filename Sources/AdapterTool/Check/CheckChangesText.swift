@@ -27,8 +27,11 @@ extension StyledText {
         let rules = changes.changes.filter { $0.adapter == adapter && $0.kind == kind }
         guard !rules.isEmpty else { continue }
         let place = isNamed ? " in \(adapter.printable())" : ""
-        let listed = rules.map(\.words).joined(separator: ", ")
-        addHanging([("  \(kind.mark) ", kind.style)], "\(kind.words)\(place): \(listed)", kind.style)
+        addHanging(
+          [("  \(kind.mark) ", kind.style)],
+          "\(kind.words)\(place): \(kind.list(rules))",
+          kind.style
+        )
       }
     }
   }
@@ -43,6 +46,15 @@ extension ConformanceChange {
 }
 
 extension ConformanceChange.Kind {
+  /// The rules. Of those that nothing is to be done about, or that go with another one, the first two if they are many.
+  fileprivate func list(_ changes: [ConformanceChange]) -> String {
+    let words = changes.map(\.words)
+    switch self {
+    case .newlyBlocked, .fixed, .newlyKept: return words.listed
+    case .newlyBroken, .newlyNotChecked, .added, .removed: return words.joined(separator: ", ")
+    }
+  }
+
   fileprivate var mark: String {
     switch self {
     case .newlyBroken: "✗"

@@ -77,7 +77,7 @@ extension CheckReport {
       for blocked in report.blockedByCause {
         text.addHanging(
           [("  ! ", blocked.style)],
-          "\(blocked.listedIDs) blocked by \(blocked.cause)",
+          "\(blocked.rules.map(\.rule.id).listed) blocked by \(blocked.cause)",
           blocked.style
         )
       }
@@ -87,13 +87,14 @@ extension CheckReport {
 
 extension BlockedRules {
   fileprivate var style: StyledText.Style { rules.contains { $0.level == .required } ? .bad : .unusual }
+}
 
-  /// The IDs, or the first two if there are many. All of them have their lines above.
-  fileprivate var listedIDs: String {
-    let ids = rules.map(\.rule.id)
-    let shown = ids.count > 4 ? ids.prefix(2) + ["\(ids.count - 2) more"] : ids
-    return shown.count == 1
-      ? shown[0] : shown.dropLast().joined(separator: ", ") + " and \(shown[shown.count - 1])"
+extension [String] {
+  /// The IDs of rules in a sentence: all of them, or the first two if they are many.
+  var listed: String {
+    let shown = count > 4 ? prefix(2) + ["\(count - 2) more"] : self[...]
+    guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
+    return shown.dropLast().joined(separator: ", ") + " and \(last)"
   }
 }
 

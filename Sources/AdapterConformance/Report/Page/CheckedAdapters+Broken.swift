@@ -42,10 +42,11 @@ extension CheckedAdapters.Adapter {
     return HTML(.details, .id(id(of: rule.id)), isOpen ? .isOpen : nil) {
       HTML(.summary) {
         HTML.badge(rule.id, .bad)
-        " \(rule.sentence)"
+        " "
+        rule.sentenceHTML
         HTML(.small) { " \(rule.level.rawValue)\(isNamed ? ", \(name)" : "")" }
       }
-      HTML.facts([("Expected", HTML(failure.expected)), ("Happened", HTML(failure.actual))])
+      HTML.facts([("Expected", HTML(failure.expected)), ("Happened", HTML(failure.actual))], areLong: true)
       failure.timelineHTML(id: id(of: rule.id))
       HTML(.h3) { "How to fix it" }
       HTML(.p) { rule.explanation.why }
@@ -54,7 +55,7 @@ extension CheckedAdapters.Adapter {
         Self.code(rule.explanation.right, HTML.badge("Keeps the rule", .good))
       }
       HTML(.h3) { "Where it comes from" }
-      HTML.facts(Self.sources(of: rule) + places(of: failure))
+      HTML.facts(Self.sources(of: rule) + places(of: failure), areLong: true)
       // A rule may be blocked by one of several; it is listed with the first of them that is broken.
       for blocked in report.blockedByCause where explainer(of: blocked) == rule.id {
         blocked.html(in: nil, isOpen: false)
@@ -104,7 +105,9 @@ extension BlockedRules {
         for blocked in rules {
           HTML(.li) {
             HTML(.code) { blocked.rule.id }
-            " \(blocked.rule.sentence) "
+            " "
+            blocked.rule.sentenceHTML
+            " "
             HTML(.small) { blocked.reason }
           }
         }

@@ -36,11 +36,11 @@ extension CheckedAdapters {
     return DataTable.Row(
       state: states.joined(separator: " "),
       [
+        HTML(.code, .class("id")) { rule.id },
         HTML([
-          HTML(.code) { rule.id },
-          rule.level == .recommended ? HTML(.div) { HTML(.small) { "recommended" } } : .empty,
+          rule.sentenceHTML,
+          rule.level == .recommended ? HTML(.small) { " recommended" } : .empty,
         ]),
-        HTML(rule.sentence),
       ]
         + results.map { adapter, outcome in
           outcome.map { adapter.cell(of: $0, rule) } ?? HTML(.small) { "not in the report" }
@@ -59,15 +59,16 @@ extension CheckedAdapters {
       DataTable(
         "reasons",
         caption: "Why rules were not checked",
-        columns: [.init("Reason", .prose)] + (all.count > 1 ? [.init("Adapter")] : []) + [
-          .init("Rules", .prose)
-        ],
-        rows: reasons.map { adapter, id, reason, rules in
+        columns: [.init("Reason", .prose), .init("Rules", .prose)],
+        rows: reasons.map { adapter, reason, rules in
           DataTable.Row(
-            id: id,
             tone: .faint,
-            [HTML(reason)] + (all.count > 1 ? [HTML(adapter.name)] : []) + [
-              HTML(rules.map(\.id).joined(separator: ", "))
+            [
+              HTML([
+                HTML(reason),
+                all.count > 1 ? HTML(.div) { HTML(.small) { adapter.name } } : .empty,
+              ]),
+              HTML(rules.map(\.id).joined(separator: ", ")),
             ]
           )
         }
@@ -78,7 +79,7 @@ extension CheckedAdapters {
 
 extension CheckedAdapters.Adapter {
   fileprivate typealias Reason = (
-    adapter: CheckedAdapters.Adapter, id: String, reason: String, rules: [ConformanceRule]
+    adapter: CheckedAdapters.Adapter, reason: String, rules: [ConformanceRule]
   )
 
   /// Why rules were not checked, in the order of the first rule of each reason.
@@ -90,11 +91,8 @@ extension CheckedAdapters.Adapter {
       if rules[reason] == nil { reasons.append(reason) }
       rules[reason, default: []].append(result.rule)
     }
-    return reasons.map { (self, reasonID(rules[$0]), $0, rules[$0] ?? []) }
+    return reasons.map { (self, $0, rules[$0] ?? []) }
   }
-
-  /// The ID of the row with the reason: that of the first rule that has it.
-  private func reasonID(_ rules: [ConformanceRule]?) -> String { "\(id)-not-\(rules?.first?.id ?? "")" }
 
   /// What became of a rule, in its cell of the matrix.
   fileprivate func cell(of outcome: ConformanceOutcome, _ rule: ConformanceRule) -> HTML {
@@ -110,7 +108,7 @@ extension CheckedAdapters.Adapter {
           ? HTML(.a, .target(id(of: cause))) { cause } : HTML(cause)
       }
       let words = causes.enumerated().map { HTML([$0 == 0 ? .empty : HTML(" or "), $1]) }
-      return HTML([badge, HTML(.div) { HTML(.small) { HTML([HTML("by ")] + words) } }])
+      return HTML([badge, HTML(.small) { HTML([HTML(" by ")] + words) }])
     }
   }
 }

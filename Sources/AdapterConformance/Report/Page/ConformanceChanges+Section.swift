@@ -17,34 +17,50 @@ extension ConformanceChanges {
           " \(name), which only the earlier results have"
         }
       }
-      if !changes.isEmpty { table(adapters).html }
+      for adapter in adapters.all {
+        let changes = changes.filter { $0.adapter == adapter.report.adapter }
+        if !changes.isEmpty {
+          adapters.all.count > 1 ? HTML(.h3) { adapter.name } : .empty
+          adapter.table(of: changes).html
+        }
+      }
+    }
+  }
+}
+
+extension CheckedAdapters.Adapter {
+  /// A row for each kind of change.
+  fileprivate func table(of changes: [ConformanceChange]) -> DataTable {
+    DataTable(
+      "\(id)-changes",
+      caption: "The rules that have another result than before",
+      columns: [.init("Change"), .init("Rules", .prose)],
+      rows: ConformanceChange.Kind.allCases.compactMap { kind in
+        let changes = changes.filter { $0.kind == kind }
+        return changes.isEmpty ? nil : DataTable.Row([.badge(kind.words, kind.tone), list(of: changes)])
+      }
+    )
+  }
+
+  /// The rules of changes of one kind; folded if they are many.
+  fileprivate func list(of changes: [ConformanceChange]) -> HTML {
+    let list = HTML(.ul) { for change in changes { HTML(.li) { item(of: change) } } }
+    guard changes.count > 5 else { return list }
+    let shown = changes.prefix(2).map(\.rule).joined(separator: ", ")
+    return HTML(.details) {
+      HTML(.summary) { "\(shown) and \(changes.count - 2) more" }
+      list
     }
   }
 
-  private func table(_ adapters: CheckedAdapters) -> DataTable {
-    let kinds = ConformanceChange.Kind.allCases.filter { kind in changes.contains { $0.kind == kind } }
-    return DataTable(
-      "changed-rules",
-      caption: "The rules that have another result than before",
-      columns: [
-        .init("Rule"), .init("Change"), .init("Before"), .init("Now"), .init("Adapter"),
-        .init("What it says", .prose),
-      ],
-      states: kinds.map { ($0.rawValue, $0.words) },
-      isSearchable: changes.count > 10,
-      rows: changes.map { change in
-        DataTable.Row(
-          state: change.kind.rawValue,
-          [
-            HTML(.code) { change.rule }, HTML.badge(change.kind.words, change.kind.tone),
-            change.before?.badge ?? HTML(.small) { "not there" },
-            change.now?.badge ?? HTML(.small) { "not there" },
-            HTML(adapters.name(of: change.adapter)),
-            HTML(RuleBook.rule(change.rule)?.sentence ?? ""),
-          ]
-        )
-      }
-    )
+  private func item(of change: ConformanceChange) -> HTML {
+    let id = HTML(.code, .class("id")) { change.rule }
+    let states = [change.before.map { "was \($0.words)" }, change.now.map { "now \($0.words)" }]
+    return HTML([
+      change.now == .broken ? HTML(.a, .target(self.id(of: change.rule))) { id } : id, HTML(" "),
+      RuleBook.rule(change.rule)?.sentenceHTML ?? .empty,
+      HTML(.small) { " " + states.compactMap(\.self).joined(separator: ", ") },
+    ])
   }
 }
 

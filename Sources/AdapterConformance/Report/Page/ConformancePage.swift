@@ -34,7 +34,7 @@ public enum ConformancePage {
     let verdict = ConformanceVerdict(reports, level: level)
     let adapters = CheckedAdapters(reports)
     let sections = [
-      changes?.section(adapters), adapters.broken, adapters.matrix, adapters.notChecked,
+      adapters.overview, changes?.section(adapters), adapters.broken, adapters.matrix, adapters.notChecked,
     ]
     return Page(
       kind: "Conformance check",
@@ -68,7 +68,11 @@ struct CheckedAdapters {
   }
 
   var title: String {
-    all.count == 1 ? all[0].name : all.isEmpty ? "No adapter" : "\(all.count) adapters"
+    switch all.count {
+    case 0: "No adapter"
+    case 1...3: all.map(\.name).joined(separator: ", ")
+    default: "\(all.count) adapters"
+    }
   }
 
   /// What a page calls the adapter with a class name.
@@ -79,17 +83,30 @@ struct CheckedAdapters {
   func facts(_ level: ConformanceRule.Level) -> [(name: String, value: HTML)] {
     let failures = all.flatMap(\.report.failures)
     let required = failures.count { $0.rule.level == .required }
-    let counts: [(String, Int, String)] = [
-      ("Kept", all.reduce(0) { $0 + $1.report.passedCount }, ""),
-      ("Broken", failures.count, ": \(required) required, \(failures.count - required) recommended"),
-      ("Blocked", all.reduce(0) { $0 + $1.report.blockedRules.count }, ""),
-      ("Not checked", all.reduce(0) { $0 + $1.report.notCheckedCount }, ""),
+    let levels = [(required, "required"), (failures.count - required, "recommended")].filter { $0.0 > 0 }
+    let counts = [
+      ("Kept", "\(all.reduce(0) { $0 + $1.report.passedCount })"),
+      ("Broken", levels.isEmpty ? "0" : levels.map { "\($0.0) \($0.1)" }.joined(separator: ", ")),
+      ("Blocked", "\(all.reduce(0) { $0 + $1.report.blockedRules.count })"),
+      ("Not checked", "\(all.reduce(0) { $0 + $1.report.notCheckedCount })"),
     ]
-    return counts.map { ($0.0, HTML($0.1 == 0 ? "0" : "\($0.1)\($0.2)")) }
-      + [("Fails for", HTML(level == .required ? "required rules" : "required and recommended rules"))]
-      + all.map { adapter in
-        ("Adapter", HTML([HTML(.code) { adapter.report.adapter }, adapter.summary]))
-      }
+    return counts.map { ($0.0, HTML($0.1)) }
+      + [("Level", HTML(level.meaning))]
+      + (all.count == 1 ? all[0].facts : [])
+  }
+
+  /// The adapters side by side; nil for one, whose facts are at the top.
+  var overview: Page.Section? {
+    guard all.count > 1 else { return nil }
+    return Page.Section("adapters", "Adapters") {
+      DataTable(
+        "overview",
+        caption: "How many rules each adapter keeps",
+        columns: [.init("Adapter", .prose), .init("Answer")]
+          + RuleState.allCases.map { .init($0.words.capitalizedFirst, .number) },
+        rows: all.map(\.row)
+      ).html
+    }
   }
 }
 
@@ -97,13 +114,60 @@ extension CheckedAdapters.Adapter {
   /// The ID of the element about a broken rule.
   func id(of rule: String) -> String { "\(id)-\(rule)" }
 
-  fileprivate var summary: HTML {
-    HTML([
-      HTML(.div) { HTML(.small) { report.summary } },
-      report.fixtureLocation.map { location in
-        HTML(.div) { HTML(.small) { "Fixture: \(location.place())" } }
-      } ?? .empty,
-    ])
+  fileprivate var facts: [(name: String, value: HTML)] {
+    let location = report.fixtureLocation.map { location in
+      (name: "Fixture", value: HTML(.code) { location.place() })
+    }
+    return [("Class", HTML(.code) { report.adapter })] + [location].compactMap(\.self)
+  }
+
+  fileprivate var row: DataTable.Row {
+    let verdict = ConformanceVerdict([report], level: .recommended)
+    let states = report.results.map(\.outcome.state)
+    return DataTable.Row(
+      [
+        HTML([
+          HTML(.code) { report.adapter },
+          report.fixtureLocation.map { location in
+            HTML(.div) { HTML(.small) { "Fixture: \(location.place())" } }
+          } ?? .empty,
+        ]),
+        HTML.badge(
+          verdict.answer.rawValue.lowercased(),
+          verdict.answer == .kept ? .good : report.isConforming ? .unusual : .bad
+        ),
+      ]
+        + RuleState.allCases.map { state in
+          let count = states.count { $0 == state }
+          return count == 0 ? HTML("0") : HTML(.span, state.tone.attribute) { "\(count)" }
+        }
+    )
+  }
+}
+
+extension ConformanceRule.Level {
+  fileprivate var meaning: String {
+    switch self {
+    case .required: "required: broken recommended rules do not fail the check"
+    case .recommended: "recommended: every broken rule fails the check"
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension ConformanceRule {
+  /// The sentence, with the names in it as code.
+  var sentenceHTML: HTML {
+    let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count % 2 == 1 else { return HTML(sentence) }
+    return HTML(
+      parts.enumerated().map { index, part in
+        index % 2 == 0 ? HTML(String(part)) : HTML(.code) { String(part) }
+      }
+    )
   }
 }
 
