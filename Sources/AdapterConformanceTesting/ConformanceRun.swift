@@ -89,6 +89,7 @@ final class ConformanceRun: Sendable {
     let report = self.report
     recordUnexplainedBlocks()
     print("\(report.adapter): \(report.summary).")
+    for blocked in report.blockedByCause { print("\(report.adapter): \(blocked.sentence).") }
     if let junit { write(JUnitReport.xml(for: report), to: junit) }
     if let html { write(ConformancePage.html(for: report, failing: level), to: html) }
   }

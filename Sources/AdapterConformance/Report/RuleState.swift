@@ -37,6 +37,16 @@ package struct BlockedRules: Sendable {
 
   /// The causes in a sentence.
   package var cause: String { causes.joined(separator: " or ") }
+
+  /// `LOAD-2, LOAD-5 and 55 more blocked by LOAD-1`.
+  package var sentence: String { "\(Self.list(rules.map(\.rule.id))) blocked by \(cause)" }
+
+  /// The IDs of rules in a sentence: all of them, or the first two if they are many.
+  package static func list(_ ids: [String]) -> String {
+    let shown = ids.count > 4 ? ids.prefix(2) + ["\(ids.count - 2) more"] : ids[...]
+    guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
+    return shown.dropLast().joined(separator: ", ") + " and \(last)"
+  }
 }
 
 extension ConformanceReport {

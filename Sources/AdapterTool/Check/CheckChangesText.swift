@@ -50,7 +50,7 @@ extension ConformanceChange.Kind {
   fileprivate func list(_ changes: [ConformanceChange]) -> String {
     let words = changes.map(\.words)
     switch self {
-    case .newlyBlocked, .fixed, .newlyKept: return words.listed
+    case .newlyBlocked, .fixed, .newlyKept: return BlockedRules.list(words)
     case .newlyBroken, .newlyNotChecked, .added, .removed: return words.joined(separator: ", ")
     }
   }

@@ -23,8 +23,9 @@ extension Command {
         "CLASS is the Class Name of an adapter in the tool, or its last part. Without one all are checked:"
           + " \(tool.adapters.map(\.className).joined(separator: ", ")).",
         "--since compares the results with those of an earlier check --json: the text ends with the rules that have"
-          + " another result, and the other reports have them, too. They do not change the exit status.",
-        "Where FILE is - the report goes to standard output in the place of the text, and the annotations of"
+          + " another result; the page and the JSON have them, too. The exit status stays the same, and - is standard"
+          + " input here.",
+        "Where FILE of a report is - it goes to standard output in the place of the text, and the annotations of"
           + " --github to standard error.",
         "The exit status is 1 when a required rule is broken or blocked, or, with --level recommended, any; 2 for a"
           + " wrong command line or a file that cannot be read or written; and otherwise 0. An adapter that blocks the main"

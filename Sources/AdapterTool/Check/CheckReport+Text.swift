@@ -77,7 +77,7 @@ extension CheckReport {
       for blocked in report.blockedByCause {
         text.addHanging(
           [("  ! ", blocked.style)],
-          "\(blocked.rules.map(\.rule.id).listed) blocked by \(blocked.cause)",
+          blocked.sentence,
           blocked.style
         )
       }
@@ -87,15 +87,6 @@ extension CheckReport {
 
 extension BlockedRules {
   fileprivate var style: StyledText.Style { rules.contains { $0.level == .required } ? .bad : .unusual }
-}
-
-extension [String] {
-  /// The IDs of rules in a sentence: all of them, or the first two if they are many.
-  var listed: String {
-    let shown = count > 4 ? prefix(2) + ["\(count - 2) more"] : self[...]
-    guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
-    return shown.dropLast().joined(separator: ", ") + " and \(last)"
-  }
 }
 
 extension ConformanceReport.Result {
