@@ -116,6 +116,7 @@ struct ConformancePageTests {
     let page = try page(report())
     #expect(page.lines.count { $0 == "2 rules blocked" } == 1)
     #expect(page.lines.count { $0 == "no ad x" } == 2)
+    #expect(page.elements("details").map { $0.attributes["id"] } == ["a0-LOAD-1", nil, "a0-LOAD-5"])
     #expect(page.elements("a").count { $0.attributes["href"] == "#a0-LOAD-1" } == 3)
   }
 
