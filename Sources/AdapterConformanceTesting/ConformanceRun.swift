@@ -7,9 +7,11 @@ import Testing
 final class ConformanceRun: Sendable {
   private let fixture: any AdapterFixture.Type
   private let level: ConformanceRule.Level
-  /// Ends a case whose rule does not apply.
+  /// Ends a case whose rule does not apply, or is blocked.
   private let cancel: Cancel
   private var outcomes: [ConformanceRule: ConformanceOutcome] = [:]
+  /// The tests whose cases were cancelled because their rules are blocked.
+  private var blockedCases: [ConformanceRule: SourceLocation] = [:]
 
   typealias Cancel = @Sendable (_ reason: String, SourceLocation) throws -> Void
 
@@ -30,16 +32,43 @@ final class ConformanceRun: Sendable {
     switch outcome {
     case .passed: break
     case .notChecked(let reason): try cancel(reason, testLocation)
-    case .broken(let failure): record(failure.description, failure.rule.level, testLocation)
-    case .blocked(let blocked): record(blocked.description, blocked.level, testLocation)
+    case .broken(let failure):
+      let advice = "  rules \(rule.id) of your tool shows code that breaks and keeps it"
+      record("\(failure.description)\n\(advice)", failure.rule.level, testLocation)
+    case .blocked(let blocked):
+      // The cause may not have been checked yet: see `recordUnexplainedBlocks()`.
+      blockedCases[rule] = testLocation
+      try cancel(blocked.description, testLocation)
     }
   }
 
+  /// Records the rules that are blocked by rules that do not fail: nothing else would say that they are not kept.
+  private func recordUnexplainedBlocks() {
+    for (rule, testLocation) in blockedCases.sorted(by: { $0.key.id < $1.key.id }) {
+      guard case .blocked(let blocked) = outcomes[rule], fails(blocked.level) else { continue }
+      if !blocked.causes.contains(where: isExplanation) {
+        record(blocked.description, blocked.level, testLocation)
+      }
+    }
+  }
+
+  /// Whether a rule has failed, or is blocked itself and so has a cause of its own.
+  private func isExplanation(_ id: String) -> Bool {
+    switch RuleBook.rule(id).flatMap({ outcomes[$0] }) {
+    case .broken(let failure): fails(failure.rule.level)
+    case .blocked(let blocked): fails(blocked.level)
+    case .passed, .notChecked, nil: false
+    }
+  }
+
+  private func fails(_ level: ConformanceRule.Level) -> Bool {
+    level == .required || self.level == .recommended
+  }
+
   private func record(_ text: String, _ level: ConformanceRule.Level, _ testLocation: SourceLocation) {
-    let fails = level == .required || self.level == .recommended
     Issue.record(
       "\(text)",
-      severity: fails ? .error : .warning,
+      severity: fails(level) ? .error : .warning,
       sourceLocation: fixtureLocation ?? testLocation
     )
   }
@@ -55,13 +84,19 @@ final class ConformanceRun: Sendable {
     )
   }
 
-  /// Prints the summary, and writes the file.
-  func finish(junit path: String?) {
+  /// Prints the summary, and writes the files.
+  func finish(junit: String? = nil, html: String? = nil) {
     let report = self.report
+    recordUnexplainedBlocks()
     print("\(report.adapter): \(report.summary).")
-    guard let path else { return }
+    for blocked in report.blockedByCause { print("\(report.adapter): \(blocked.sentence).") }
+    if let junit { write(JUnitReport.xml(for: report), to: junit) }
+    if let html { write(ConformancePage.html(for: report, failing: level), to: html) }
+  }
+
+  private func write(_ text: String, to path: String) {
     do {
-      try JUnitReport.xml(for: report).write(toFile: path, atomically: true, encoding: .utf8)
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
     } catch {
       Issue.record("\(path) cannot be written; check the path and its permissions")
     }

@@ -9,12 +9,14 @@ public import Testing
 /// func contract(rule: ConformanceRule) async throws { try await rule.verify() }
 /// ```
 ///
-/// A required rule that is broken, or blocked by a broken one, fails its case. A recommended one is a warning. The case
-/// of a rule that does not apply to the adapter is cancelled, with the reason.
+/// A required rule that is broken fails its case. A recommended one is a warning. The case of a rule that does not apply
+/// to the adapter is cancelled, with the reason. So is that of a rule that is blocked by a broken one: the case of the
+/// broken rule fails. If that rule is not among the arguments, the test fails for the blocked one.
 public struct ConformanceTrait: TestTrait, TestScoping {
   let fixture: any AdapterFixture.Type
   let level: ConformanceRule.Level
   let junit: String?
+  let html: String?
 
   /// The run that a case is part of.
   @TaskLocal static var run: ConformanceRun?
@@ -33,10 +35,10 @@ public struct ConformanceTrait: TestTrait, TestScoping {
     do {
       try await Self.$run.withValue(run, operation: function)
     } catch {
-      await run.finish(junit: junit)
+      await run.finish(junit: junit, html: html)
       throw error
     }
-    await run.finish(junit: junit)
+    await run.finish(junit: junit, html: html)
   }
 }
 
@@ -48,13 +50,21 @@ extension Trait where Self == ConformanceTrait {
   ///   - level: which rules fail: required ones by default, or recommended ones as well.
   ///   - junit: a file for the results as JUnit XML, with one case for each rule. Defaults to the file that the
   ///     environment's `CONFORMANCE_JUNIT` names, if it names one.
+  ///   - html: a file for the results as one page for a browser. Defaults to the file that the environment's
+  ///     `CONFORMANCE_HTML` names, if it names one.
   public static func conformance(
     of fixture: any AdapterFixture.Type,
     failing level: ConformanceRule.Level = .required,
-    junit: String? = nil
+    junit: String? = nil,
+    html: String? = nil
   ) -> Self {
-    let junit = junit ?? ProcessInfo.processInfo.environment["CONFORMANCE_JUNIT"]
-    return ConformanceTrait(fixture: fixture, level: level, junit: junit)
+    let environment = ProcessInfo.processInfo.environment
+    return ConformanceTrait(
+      fixture: fixture,
+      level: level,
+      junit: junit ?? environment["CONFORMANCE_JUNIT"],
+      html: html ?? environment["CONFORMANCE_HTML"]
+    )
   }
 }
 
@@ -62,7 +72,7 @@ extension ConformanceRule {
   /// Checks whether the adapter of the test's ``ConformanceTrait`` keeps the rule. A failure points at the fixture, if
   /// that says where it is, and at the test otherwise.
   ///
-  /// - Throws: an error that cancels the case if the rule does not apply to the adapter.
+  /// - Throws: an error that cancels the case if the rule does not apply to the adapter, or is blocked.
   public func verify(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     guard let run = ConformanceTrait.run else {
       Issue.record(

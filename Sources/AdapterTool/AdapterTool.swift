@@ -58,7 +58,7 @@ public struct AdapterTool: Sendable {
       fixtures: fixtures,
       configuration: configuration,
       defaultAdUnit: defaultAdUnit,
-      formats: [.configuration],
+      formats: [.configuration, .checkResults],
       commands: [
         .run(on: network), .units, .check, .rules, .schema(of: [.configuration]), .completions(for: name),
         .help,
@@ -74,7 +74,7 @@ public struct AdapterTool: Sendable {
     fixtures: [any AdapterFixture.Type],
     configuration: MediationConfiguration?,
     defaultAdUnit: String?,
-    formats: [FileFormat] = [.configuration],
+    formats: [FileFormat] = [.configuration, .checkResults],
     commands: [Command]
   ) {
     self.name = name

@@ -16,7 +16,7 @@ extension AdapterTool {
     fixtures: [SampleFixture.self, SampleMediationFixture.self],
     configuration: .bundled,
     defaultAdUnit: "sample/native",
-    formats: [.configuration, .inventory, .studyResult, .study],
+    formats: [.configuration, .inventory, .studyResult, .study, .checkResults],
     commands: [
       .run(on: .sample), .units, .play, .stream, .inspect, .check, .rules, .simulate, .newAdapter,
       .schema(of: [.configuration, .inventory, .study]),

@@ -79,6 +79,101 @@ struct ConformanceTraitTests {
     }
   }
 
+  /// A run whose cases are cancelled by an error: `Test.cancel` itself would cancel the test of the run.
+  private func cancellingRun(
+    _ fixture: any AdapterFixture.Type,
+    failing level: ConformanceRule.Level = .required
+  ) -> ConformanceRun {
+    ConformanceRun(of: fixture, failing: level) { reason, _ in throw Cancelled(reason: reason) }
+  }
+
+  /// Checks rules of an adapter that never answers.
+  private func verifySilent(_ ids: [String], in run: ConformanceRun) async throws {
+    for id in ids {
+      let rule = try #require(RuleBook.rule(id))
+      do { try await run.verify(rule, at: #_sourceLocation) } catch is Cancelled {}
+    }
+  }
+
+  @Test("a rule that is blocked cancels its case with the rule to fix first")
+  func blocked() async throws {
+    let run = cancellingRun(SilentDoubleFixture.self)
+    let rule = try #require(RuleBook.rule("EVENT-1"))
+    let error = await #expect(throws: Cancelled.self) { try await run.verify(rule, at: #_sourceLocation) }
+    #expect(error?.reason.contains("Fix LOAD-1 first.") == true)
+  }
+
+  @Test("one defect is one failure, whichever rule is checked first", arguments: [true, false])
+  func oneDefect(isCauseFirst: Bool) async throws {
+    let ids = ["EVENT-1", "LOAD-2", "EVENT-3"]
+    try await confirmation("one issue") { confirm in
+      try await withKnownIssue {
+        let run = cancellingRun(SilentDoubleFixture.self)
+        try await verifySilent(isCauseFirst ? ["LOAD-1"] + ids : ids + ["LOAD-1"], in: run)
+        run.finish()
+      } matching: {
+        confirm()
+        return "\($0)".contains("LOAD-1 is broken (required)") && $0.severity == .error
+      }
+    }
+  }
+
+  @Test("a rule that is blocked by one that was not checked fails when the run ends, at the fixture")
+  func blockedAlone() async throws {
+    let run = cancellingRun(SilentDoubleFixture.self)
+    try await verifySilent(["EVENT-1"], in: run)
+    withKnownIssue {
+      run.finish()
+    } matching: {
+      $0.severity == .error && "\($0)".contains("EVENT-1 could not be checked (required)")
+        && $0.sourceLocation?.line == SilentDoubleFixture.line
+    }
+  }
+
+  @Test("a recommended rule that is blocked alone fails only if recommended rules are to fail")
+  func recommendedBlockedAlone() async throws {
+    let run = cancellingRun(SilentDoubleFixture.self)
+    let id = try #require(
+      RuleBook.rules.first { $0.level == .recommended && $0.family == .asset && $0.needs.isEmpty }
+    ).id
+    try await verifySilent([id], in: run)
+    run.finish()
+    let strict = cancellingRun(SilentDoubleFixture.self, failing: .recommended)
+    try await verifySilent([id], in: strict)
+    withKnownIssue {
+      strict.finish()
+    } matching: {
+      $0.severity == .error
+    }
+  }
+
+  @Test("a broken rule leads to code that breaks and keeps it")
+  func advice() async throws {
+    try await withKnownIssue {
+      try await run("LOAD-1", with: SilentDoubleFixture.self)
+    } matching: {
+      "\($0)".contains("rules LOAD-1 of your tool shows code that breaks and keeps it")
+    }
+  }
+
+  @Test("the run ends with a page that has the rules of the test")
+  func page() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = ConformanceRun(of: ModelFixture<ModelCustomEvent>.self, failing: .required)
+    try await run.verify(#require(RuleBook.rule("LOAD-2")), at: #_sourceLocation)
+    run.finish(html: file.path(percentEncoded: false))
+    let page = try PageMarkup(String(contentsOf: file, encoding: .utf8))
+    #expect(page.lines.contains("Kept: no rule broken, 1 kept, 0 blocked, 0 not checked."))
+    #expect(page.lines.contains("LOAD-2") && !page.lines.contains("LOAD-1"))
+  }
+
+  @Test("the trait takes the files from its arguments")
+  func files() {
+    let trait: ConformanceTrait = .conformance(of: NowhereFixture.self, junit: "a.xml", html: "a.html")
+    #expect(trait.junit == "a.xml" && trait.html == "a.html")
+  }
+
   @Test("a test without the trait is told which one it needs")
   func withoutTrait() async throws {
     let rule = try #require(RuleBook.rule("LOAD-1"))

@@ -127,7 +127,7 @@ struct CheckCommandTests {
     #expect(output.standardOutput.contains("  expected: didReceive with an ad, for the network fills\n"))
     #expect(
       output.standardOutput.hasSuffix(
-        "1 required and 0 recommended rules broken, 0 kept, 0 blocked, 0 not checked.\n"
+        "Broken: 1 required rule broken, 0 kept, 0 blocked, 0 not checked.\n"
       )
     )
   }
@@ -137,7 +137,7 @@ struct CheckCommandTests {
     let output = await check("--rule", "LOAD-3", "--rule", "EVENT-1", "--rule", "LOAD-1", tool: silent)
     let end = try #require(output.standardOutput.components(separatedBy: "\nBroken and blocked\n").last)
     #expect(end.hasPrefix("  ✗ LOAD-1   "))
-    #expect(end.contains("\n  ! EVENT-1  blocked by LOAD-1\n\nBroken: "))
+    #expect(end.contains("\n  ! EVENT-1 blocked by LOAD-1\n\nBroken: "))
   }
 
   @Test("a required rule that another one blocks is status 1 on its own, and says which rule to check")
@@ -163,7 +163,7 @@ struct CheckCommandTests {
     #expect(
       output.standardOutput.contains("  ! EVENT-1  blocked: LOAD-1 is broken: there is no ad\n")
     )
-    let end = "Broken: 1 required and 0 recommended rules broken, 0 kept, 1 blocked, 0 not checked.\n"
+    let end = "Broken: 1 required rule broken, 0 kept, 1 blocked, 0 not checked.\n"
     #expect(output.standardOutput.contains(end))
     #expect(output.standardOutput.split(separator: "\n").count { $0.hasPrefix("::") } == 1)
     let json = await check("--rule=EVENT-1", "--rule=LOAD-1", "--json=-", tool: silent)
@@ -216,8 +216,8 @@ struct CheckCommandTests {
     let text = report.text.rendered(in: .plain)
     #expect(text.contains("  ✗ LOAD-99  A sentence. (recommended)\n"))
     #expect(text.contains("  happened: b\\u{1B}[31m\n"))
-    let end = "0 required and 1 recommended rules broken, 0 kept, 0 blocked, 0 not checked.\n"
-    #expect(text.hasSuffix((level == .recommended ? "Broken: " : "Kept: ") + end))
+    let end = "1 recommended rule broken, 0 kept, 0 blocked, 0 not checked.\n"
+    #expect(text.hasSuffix((level == .recommended ? "Broken: " : "Required rules kept; ") + end))
   }
 
   @Test("annotations leave a document on standard output alone")
@@ -258,6 +258,10 @@ struct CheckCommandTests {
       (
         ["simulate", "--json", "--html", "-"],
         "--json and --html both print to standard output; name a file for one of them"
+      ),
+      (
+        ["check", "--html=a", "--junit", "a"],
+        "--junit and --html name the same file; name another one for one of them"
       ),
       (["check", "--github", "--github"], "--github stands here twice; give it once"),
       (["check", "--json", "/"], "/: a directory; name a file in it"),
@@ -316,7 +320,7 @@ struct CheckCommandTests {
 
 extension AdapterTool {
   /// The tool with these adapters to check.
-  fileprivate static func mediate(checking fixtures: [any AdapterFixture.Type]) -> AdapterTool {
+  static func mediate(checking fixtures: [any AdapterFixture.Type]) -> AdapterTool {
     AdapterTool(
       "mediate",
       summary: "",
@@ -330,7 +334,7 @@ extension AdapterTool {
 }
 
 /// An adapter that never answers, and no network.
-private final class SilentFixture: AdapterFixture {
+final class SilentFixture: AdapterFixture {
   let parameter = "unit"
   let sightings = NetworkSightings()
   let realTimeGrace = Duration.zero
@@ -340,7 +344,7 @@ private final class SilentFixture: AdapterFixture {
   func perform(_ action: NetworkAction) {}
 }
 
-private final class Silent: NSObject, CustomEventNativeAd {
+final class Silent: NSObject, CustomEventNativeAd {
   weak var delegate: (any CustomEventNativeAdDelegate)?
 
   func request(

@@ -73,6 +73,7 @@ struct CommandLineTests {
           file: "a.xml"
         )
       ),
+      (["check", "--since", "a.json"], ParsedCommandLine("check", CheckOptions(since: "a.json"))),
       (["rules", "--json"], ParsedCommandLine("rules", [String](), json: "")),
       (["inspect", "a.xml"], ParsedCommandLine("inspect", InspectOptions(source: "a.xml"))),
       (

@@ -197,6 +197,10 @@ struct InputFileTests {
         "the result of a study", "simulate --merge", ["simulate", "--merge"],
         await AdapterTool.mediate.output(of: ["simulate", "--requests", "1", "--json"]).standardOutput
       ),
+      (
+        "the results of a check", "check --since", ["check", "--since"],
+        await AdapterTool.mediate.output(of: ["check", "--rule", "LOAD-1", "--json", "-"]).standardOutput
+      ),
     ]
     for (wanted, _, command, _) in kinds {
       for (found, usage, _, text) in kinds where found != wanted {

@@ -184,12 +184,32 @@ extension NewAdapterPackage {
     for package in [package(), customEvent] {
       let workflow = try #require(package.files[".github/workflows/ci.yml"])
       for text in [
-        "- run: swift test\n", "- run: swift run rocket check --junit conformance.xml\n",
-        "uses: actions/cache@", "uses: actions/upload-artifact@", "path: conformance.xml", "runs-on: macos-",
+        "- run: swift test\n", "CONFORMANCE_JUNIT: conformance.xml\n", "CONFORMANCE_HTML: conformance.html\n",
+        "- run: swift run rocket check --junit check.xml --html check.html\n",
+        "uses: actions/cache@", "uses: actions/upload-artifact@", "runs-on: macos-",
         "xcodebuild build -scheme RocketAdapter",
       ] { #expect(workflow.contains(text), "\(text)") }
       #expect(
         workflow.contains("Put a URL there.") == (package.dependency == .path("/somewhere/AdMediation"))
+      )
+    }
+  }
+
+  @Test(
+    "attaches the reports of its tests and its tool to the CI run, ignores them in git and describes them"
+  )
+  func reports() throws {
+    for package in [package(), customEvent] {
+      let workflow = try #require(package.files[".github/workflows/ci.yml"])
+      let attached = try #require(workflow.components(separatedBy: "path: |\n").last)
+      let ignored = try #require(package.files[".gitignore"])
+      for name in ["conformance.xml", "conformance.html", "check.xml", "check.html"] {
+        #expect(attached.contains("  \(name)\n"), "\(name)")
+        #expect(ignored.contains("\n\(name)\n"), "\(name)")
+      }
+      let readme = try #require(package.files["README.md"])
+      #expect(
+        readme.contains("--html FILE") && readme.contains("CONFORMANCE_HTML=conformance.html swift test")
       )
     }
   }

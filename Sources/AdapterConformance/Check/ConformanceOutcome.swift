@@ -73,7 +73,7 @@ extension ConformanceFailure: CustomStringConvertible, LocalizedError {
       "  expected: \(expected)",
       "  happened: \(actual)",
     ]
-    if let limits { lines.append("  fixture:  \(limits)") }
+    if let limitsAdvice { lines.append("  fixture:  \(limitsAdvice)") }
     if !timeline.isEmpty { lines.append("  timeline:") }
     for (index, event) in timeline.enumerated() {
       let mark = marked.contains(index) ? ">" : " "
@@ -83,7 +83,7 @@ extension ConformanceFailure: CustomStringConvertible, LocalizedError {
   }
 
   /// What to say in the fixture when the network is not able to do what the rule looks at.
-  var limits: String? {
+  var limitsAdvice: String? {
     guard mayBeLimit, !rule.needs.isEmpty else { return nil }
     let needs = rule.needs.map { ".\($0.rawValue)" }.sorted().joined(separator: " or ")
     return "if the network cannot do this, add \(needs) to limits, with the reason"

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A place in the author's code, for messages that lead there.
 public struct FixtureLocation: Hashable, Sendable {
   /// The file, as `#filePath` has it.
@@ -10,4 +12,13 @@ public struct FixtureLocation: Hashable, Sendable {
     self.filePath = filePath
     self.line = line
   }
+
+  /// The file, relative to a folder if it is inside.
+  func path(relativeTo folder: String) -> String {
+    let root = folder.hasSuffix("/") ? folder : folder + "/"
+    return filePath.hasPrefix(root) ? String(filePath.dropFirst(root.count)) : filePath
+  }
+
+  /// File and line, relative to the current folder if the file is inside.
+  func place() -> String { "\(path(relativeTo: FileManager.default.currentDirectoryPath)):\(line)" }
 }

@@ -12,11 +12,8 @@ public enum GitHubAnnotations {
     for report: ConformanceReport,
     relativeTo folder: String = FileManager.default.currentDirectoryPath
   ) -> [String] {
-    let place = report.fixtureLocation.map { location -> String in
-      let root = folder.hasSuffix("/") ? folder : folder + "/"
-      let isInside = location.filePath.hasPrefix(root)
-      let path = isInside ? String(location.filePath.dropFirst(root.count)) : location.filePath
-      return "file=\(property(path)),line=\(location.line),"
+    let place = report.fixtureLocation.map { location in
+      "file=\(property(location.path(relativeTo: folder))),line=\(location.line),"
     }
     return report.results.compactMap { result in
       switch result.outcome {

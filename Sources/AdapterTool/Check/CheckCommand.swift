@@ -11,7 +11,7 @@ extension Command {
       description: "adapter classes",
       words: { $0.adapters.map(\.className) }
     ),
-    flags: [.rule, .level, .only, .jsonFile, .junit, .html, .github, .help],
+    flags: [.rule, .level, .only, .since, .jsonFile, .junit, .html, .github, .help],
     summary: "Check adapters against the rule book.",
     details: { tool in
       [
@@ -22,10 +22,13 @@ extension Command {
           + " with the reasons.",
         "CLASS is the Class Name of an adapter in the tool, or its last part. Without one all are checked:"
           + " \(tool.adapters.map(\.className).joined(separator: ", ")).",
-        "Where FILE is - the report goes to standard output in the place of the text, and the annotations of"
+        "--since compares the results with those of an earlier check --json: the text ends with the rules that have"
+          + " another result; the page and the JSON have them, too. The exit status stays the same, and - is standard"
+          + " input here.",
+        "Where FILE of a report is - it goes to standard output in the place of the text, and the annotations of"
           + " --github to standard error.",
         "The exit status is 1 when a required rule is broken or blocked, or, with --level recommended, any; 2 for a"
-          + " wrong command line or a report that cannot be written; and otherwise 0. An adapter that blocks the main"
+          + " wrong command line or a file that cannot be read or written; and otherwise 0. An adapter that blocks the main"
           + " thread for a minute ends the tool with status 1 and no report.",
       ]
     },
@@ -46,23 +49,20 @@ struct CheckOptions: Equatable, Sendable {
   var only: CheckReport.Part?
   /// The lowest level whose broken rules make the answer no.
   var level = ConformanceRule.Level.required
+  /// The file with the results of an earlier check; nil to compare with none.
+  var since: String?
   /// Whether broken rules are annotated for GitHub Actions.
   var isAnnotated = false
 }
 
 extension CheckOptions {
-  fileprivate init(_ arguments: CommandArguments) throws(UsageError) {
+  fileprivate init(_ arguments: CommandArguments) {
     classNames = arguments.arguments
     ruleIDs = arguments.values(of: .rule)
     level = arguments.value(of: .level).flatMap(ConformanceRule.Level.init) ?? .required
     only = arguments.value(of: .only).flatMap(CheckReport.Part.init)
     isAnnotated = arguments.has(.github)
-    if let json = arguments.file(of: .jsonFile), json == arguments.file(of: .junit) {
-      throw UsageError(
-        problem: "--json and --junit name the same file",
-        advice: "name another one for one of them"
-      )
-    }
+    since = arguments.value(of: .since)
   }
 }
 
@@ -82,6 +82,11 @@ extension Flag {
     "--only",
     .choice(CheckReport.Part.allCases.map(\.rawValue)),
     summary: "List these results only: broken and blocked rules, kept ones, or those that were not checked."
+  )
+  fileprivate static let since = Flag(
+    "--since",
+    .file,
+    summary: "Compare the results with those that check --json wrote to this file."
   )
   static let jsonFile = Flag(
     "--json",
@@ -131,6 +136,7 @@ private struct CheckCommand {
   private let options: CheckOptions
   private let adapters: [CheckedAdapter]
   private let rules: [ConformanceRule]
+  private let earlier: EarlierResults?
   private let tool: AdapterTool
 
   /// Finds adapters and rules by their names. Reports have them in the order of the tool.
@@ -142,6 +148,9 @@ private struct CheckCommand {
     rules = try RuleBook.rules(selectedBy: options.ruleIDs, for: tool)
     adapters = all.filter { adapter in
       options.classNames.isEmpty || options.classNames.contains(where: adapter.isNamed)
+    }
+    earlier = try options.since.map { (path) throws(CommandFailure) in
+      try EarlierResults(file: path, for: FileReader("check", of: tool))
     }
     self.options = options
     self.tool = tool
@@ -158,6 +167,15 @@ private struct CheckCommand {
     // Who asks for a rule wants to know why it was not checked.
     report.only = options.only
     report.listsNotChecked = options.only == .notChecked || !options.ruleIDs.isEmpty
+    if let earlier, let since = options.since {
+      report.changes = ConformanceChanges(
+        from: earlier,
+        named: InputFile(path: since).name,
+        to: reports,
+        hasAllRules: options.ruleIDs.isEmpty,
+        hasAllAdapters: options.classNames.isEmpty
+      )
+    }
     return report
   }
 }

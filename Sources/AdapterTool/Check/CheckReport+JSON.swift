@@ -4,10 +4,35 @@ import AdapterConformance
 extension CheckReport {
   /// The document of `check --json`.
   var json: JSONValue {
-    .object([
+    var values: [String: JSONValue] = [
       "level": .string(level.rawValue),
       "broken": .bool(isBroken),
       "adapters": .array(adapters.map(\.json)),
+    ]
+    values["changes"] = changes?.json
+    return .object(values)
+  }
+}
+
+extension ConformanceChanges {
+  fileprivate var json: JSONValue {
+    .object([
+      "since": .string(earlier),
+      "rules": .array(changes.map(\.json)),
+      "addedAdapters": .array(addedAdapters.map { .string($0) }),
+      "removedAdapters": .array(removedAdapters.map { .string($0) }),
+    ])
+  }
+}
+
+extension ConformanceChange {
+  fileprivate var json: JSONValue {
+    .object([
+      "className": .string(adapter),
+      "id": .string(rule),
+      "change": .string(kind.rawValue),
+      "before": JSONValue(before?.rawValue),
+      "now": JSONValue(now?.rawValue),
     ])
   }
 }
@@ -29,17 +54,15 @@ extension ConformanceReport {
 extension ConformanceReport.Result {
   fileprivate var json: JSONValue {
     var values = rule.jsonValues
+    values["outcome"] = .string(outcome.state.rawValue)
     switch outcome {
-    case .passed: values["outcome"] = .string("passed")
+    case .passed: break
     case .notChecked(let reason):
-      values["outcome"] = .string("notChecked")
       values["reason"] = .string(reason)
     case .blocked(let blocked):
-      values["outcome"] = .string("blocked")
       values["reason"] = .string(blocked.reason)
       values["blockedBy"] = .array(blocked.causes.map { .string($0) })
     case .broken(let failure):
-      values["outcome"] = .string("broken")
       values["expected"] = .string(failure.expected)
       values["happened"] = .string(failure.actual)
       values["timeline"] = .array(failure.timeline.map(\.json))

@@ -6,28 +6,19 @@ extension CheckReport {
     var text = StyledText()
     for adapter in adapters { addResults(of: adapter, to: &text) }
     if lists(.broken) {
-      for failure in failures { text.add(failure) }
+      for failure in failures {
+        text.add(failure)
+        text.addHanging([], "\(tool) rules \(failure.rule.id) shows code that breaks and keeps it", .faint)
+      }
       addBroken(to: &text)
     }
     if !text.isEmpty { text.add() }
-    text.addHanging([], summary, isBroken ? .bad : failures.isEmpty ? .good : .unusual)
+    text.addHanging([], verdict.sentence, isBroken ? .bad : failures.isEmpty ? .good : .unusual)
+    if let changes { text.add(changes, isNamed: adapters.count > 1) }
     return text
   }
 
   private func lists(_ part: Part) -> Bool { only == nil || only == part }
-
-  private var summary: String {
-    let required = failures.count { $0.rule.level == .required }
-    let broken =
-      failures.isEmpty
-      ? "no rule broken"
-      : "\(required) required and \(failures.count - required) recommended"
-        + " rules broken"
-    let passed = adapters.reduce(0) { $0 + $1.passedCount }
-    let notChecked = adapters.reduce(0) { $0 + $1.notCheckedCount }
-    return
-      "\(verdict.rawValue): \(broken), \(passed) kept, \(blockedRules.count) blocked, \(notChecked) not checked."
-  }
 
   // MARK: The rules
 
@@ -83,16 +74,19 @@ extension CheckReport {
         )
         text.addHanging(failure.mark(failure.rule.id.padded(to: width)), [what] + failure.markedEvents)
       }
-      for blocked in report.blockedRules {
-        let causes = blocked.causes.joined(separator: " or ")
+      for blocked in report.blockedByCause {
         text.addHanging(
-          blocked.mark(blocked.rule.id.padded(to: width)),
-          "blocked by \(causes)",
-          blocked.level.style
+          [("  ! ", blocked.style)],
+          blocked.sentence,
+          blocked.style
         )
       }
     }
   }
+}
+
+extension BlockedRules {
+  fileprivate var style: StyledText.Style { rules.contains { $0.level == .required } ? .bad : .unusual }
 }
 
 extension ConformanceReport.Result {

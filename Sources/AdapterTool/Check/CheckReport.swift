@@ -1,4 +1,5 @@
 import AdapterConformance
+import ReportPage
 
 /// What `check` found out.
 struct CheckReport: JSONReport {
@@ -12,6 +13,8 @@ struct CheckReport: JSONReport {
   var only: Part?
   /// Whether the text lists the rules that were not checked, instead of counting them.
   var listsNotChecked = false
+  /// The difference from an earlier check; nil if there was none to compare with.
+  var changes: ConformanceChanges?
   /// The name of the tool, which says more about a rule.
   var tool: String
 
@@ -45,27 +48,10 @@ struct CheckReport: JSONReport {
   /// What could not be looked at because something else is broken, of all adapters.
   var blockedRules: [BlockedRule] { adapters.flatMap(\.blockedRules) }
 
-  /// The answer.
-  enum Verdict: String {
-    case kept = "Kept"
-    case broken = "Broken"
-    /// No rule that counts is broken, but one could not be looked at: it is not known to be kept.
-    case blocked = "Blocked"
-    /// No rule was checked, which is no yes.
-    case nothingChecked = "Nothing checked"
-  }
-
-  var verdict: Verdict {
-    if failures.contains(where: { counts($0.rule.level) }) { return .broken }
-    if blockedRules.contains(where: { counts($0.level) }) { return .blocked }
-    let isEmpty = adapters.allSatisfy { $0.passedCount == 0 && $0.failures.isEmpty }
-    return isEmpty ? .nothingChecked : .kept
-  }
+  var verdict: ConformanceVerdict { ConformanceVerdict(adapters, level: level) }
 
   /// Whether the answer is no.
-  var isBroken: Bool { verdict != .kept }
+  var isBroken: Bool { verdict.answer != .kept }
 
-  private func counts(_ level: ConformanceRule.Level) -> Bool {
-    level == .required || self.level == .recommended
-  }
+  var page: Page? { ConformancePage.page(for: adapters, failing: level, changes: changes) }
 }

@@ -8,6 +8,15 @@ package struct DataTable: Sendable {
     package var state: String?
     /// The first is the header of the row.
     package var cells: [HTML]
+    /// Whether it is the header of the rows below it, over all columns.
+    package private(set) var isGroup = false
+
+    /// The header of the rows below it. A filter hides it with the last of them.
+    package static func group(_ title: String) -> Row {
+      var row = Row([HTML(title)])
+      row.isGroup = true
+      return row
+    }
 
     package init(id: String? = nil, tone: Tone = .plain, state: String? = nil, _ cells: [HTML]) {
       self.id = id
@@ -73,7 +82,7 @@ package struct DataTable: Sendable {
   package var html: HTML {
     HTML([
       isSearchable || !states.isEmpty
-        ? HTML.filter(of: id, caption, states: states, count: rows.count) : .empty,
+        ? HTML.filter(of: id, caption, states: states, count: rows.count { !$0.isGroup }) : .empty,
       HTML(.div, .class("wide"), .role("region"), .label(caption), .tabIndex(0)) {
         HTML(.table, .id(id), isStacked ? .class("stack") : nil) {
           HTML(.caption) { caption }
@@ -96,7 +105,12 @@ package struct DataTable: Sendable {
   private var isStacked: Bool { columns.count > 3 }
 
   private func html(of row: Row) -> HTML {
-    HTML(
+    guard !row.isGroup else {
+      return HTML(.tr, .class("group")) {
+        HTML(.th, .groupHeader, .columns(columns.count)) { HTML(row.cells) }
+      }
+    }
+    return HTML(
       .tr,
       row.id.map { .id($0) },
       row.tone == .plain ? nil : row.tone.attribute,

@@ -47,6 +47,7 @@ enum PageStyle {
     .tone-bad { color: var(--bad); } .tone-unusual { color: var(--unusual); } .tone-faint { color: var(--faint); }
     .tone-content { color: var(--content); }
     .badge { font-weight: 600; white-space: nowrap; }
+    .id { white-space: nowrap; }
     .wide { overflow-x: auto; }
     table { border-collapse: collapse; width: 100%; font-size: .92rem; }
     caption { text-align: left; color: var(--quiet); font-size: .85rem; padding-bottom: .25rem; }
@@ -55,6 +56,7 @@ enum PageStyle {
     td.prose { overflow-wrap: anywhere; min-width: 12rem; }
     th { font-weight: 600; } tbody th { font-weight: 400; }
     thead th { border-bottom: 1px solid var(--line); vertical-align: bottom; }
+    tr.group > th { font-weight: 600; padding-top: .8rem; border-bottom: 1px solid var(--line); }
     .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
     tbody tr.tone-bad > *, tbody tr.tone-unusual > *, tbody tr.tone-good > *, tbody tr.tone-accent > * { color: inherit; }
     tbody tr.tone-plain > *, tbody tr > * { color: var(--ink); }
@@ -93,6 +95,7 @@ enum PageStyle {
     }
     .ad-head { display: flex; gap: .75rem; align-items: center; margin-bottom: .75rem; }
     .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)); gap: 1rem 2rem; }
+    .chart { margin-bottom: .75rem; }
     details { border: 1px solid var(--line); border-radius: 8px; padding: .5rem .75rem; margin: .5rem 0; }
     details[open] > summary { margin-bottom: .5rem; }
     summary { cursor: pointer; }

@@ -63,8 +63,10 @@ extension HTML {
   }
 
   /// Names with what they mean.
-  package static func facts(_ facts: [(name: String, value: HTML)]) -> HTML {
-    HTML(.dl, .class("facts")) {
+  ///
+  /// - Parameter areLong: whether the values are sentences, which need wider columns.
+  package static func facts(_ facts: [(name: String, value: HTML)], areLong: Bool = false) -> HTML {
+    HTML(.dl, .class(areLong ? "facts columns" : "facts")) {
       for fact in facts {
         HTML(.div) {
           HTML(.dt) { fact.name }

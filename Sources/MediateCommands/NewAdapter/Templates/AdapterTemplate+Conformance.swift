@@ -63,8 +63,11 @@ extension AdapterTemplate {
     /// Fails for each rule that the adapter breaks. Leave out `failing:` to require the required rules only.
     ///
     /// The cases of rules that do not apply to the adapter are cancelled; `swift run acme check --only not-checked`
-    /// lists the reasons. `CONFORMANCE_JUNIT=results.xml swift test` writes a case for each rule. `--filter` selects tests,
-    /// not rules: `swift run acme check --rule LOAD-2` checks one rule.
+    /// lists the reasons. So are those of rules that a broken rule blocks.
+    ///
+    /// `CONFORMANCE_HTML=conformance.html swift test` writes a page for a browser, and
+    /// `CONFORMANCE_JUNIT=conformance.xml` a case for each rule. `--filter`
+    /// selects tests, not rules: `swift run acme check --rule LOAD-2` checks one rule.
     @Test(
       "The adapter keeps the contract",
       .conformance(of: AcmeFixture.self, failing: .recommended),

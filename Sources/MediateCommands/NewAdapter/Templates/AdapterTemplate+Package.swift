@@ -77,7 +77,7 @@ extension AdapterTemplate {
     swift run acme
     ```
 
-    The first command runs the rules as tests. The second one prints a report of all rules, with those that are not checked and why; `--junit FILE` writes it for a CI service. The third one loads an ad, shows it, taps it, and prints what happened.
+    The first command runs the rules as tests. The second one prints a report of all rules, with those that are not checked and why; `--html FILE` writes it as a page for a browser, and `--junit FILE` for a CI service; the CI workflow attaches both. `CONFORMANCE_HTML=conformance.html swift test` writes the page of the tests. The third one loads an ad, shows it, taps it, and prints what happened.
 
     The commands need Swift 6.3 on Linux. On a Mac, run them in a container:
 
@@ -117,6 +117,10 @@ extension AdapterTemplate {
   static let gitignore = #"""
     .build/
     .swiftpm/
+    check.html
+    check.xml
+    conformance.html
+    conformance.xml
     @if path@
     Package.resolved
     @end@
@@ -144,13 +148,20 @@ extension AdapterTemplate {
           # Package.swift takes AdMediation from a path, which this machine does not have. Put a URL there.
     @end@
           - run: swift test
-          - run: swift run acme check --junit conformance.xml
+            env:
+              CONFORMANCE_JUNIT: conformance.xml
+              CONFORMANCE_HTML: conformance.html
+          - run: swift run acme check --junit check.xml --html check.html
             if: success() || failure()
           - uses: actions/upload-artifact@v4
             if: success() || failure()
             with:
               name: conformance
-              path: conformance.xml
+              path: |
+                conformance.xml
+                conformance.html
+                check.xml
+                check.html
     @if existing@
     @else@
       phone:

@@ -1,0 +1,86 @@
+import AdMediation
+import Foundation
+import Testing
+
+@testable import AdapterConformance
+@testable import AdapterTool
+
+/// How the text of `check` ends: the answer, what is blocked, and what explains a broken rule.
+@Suite("The text of a check")
+struct CheckTextTests {
+  private static let native = RuleBook.rules.filter { [.load, .asset].contains($0.family) }
+
+  private func text(
+    _ outcomes: [(ConformanceRule, ConformanceOutcome)],
+    level: ConformanceRule.Level = .required
+  ) -> String {
+    let report = ConformanceReport(adapter: "A", results: outcomes.map { .init(rule: $0, outcome: $1) })
+    return CheckReport([report], level: level, tool: "acme").text.rendered(in: .plain)
+  }
+
+  private func broken(_ id: String) throws -> (ConformanceRule, ConformanceOutcome) {
+    let rule = try #require(RuleBook.rule(id))
+    return (rule, .broken(ConformanceFailure(rule: rule, expected: "a", actual: "b", timeline: [])))
+  }
+
+  private func blocked(_ rule: ConformanceRule, by causes: String...) -> (ConformanceRule, ConformanceOutcome)
+  {
+    (rule, .blocked(BlockedRule(rule: rule, causes: causes, reason: "no ad")))
+  }
+
+  private func kept(_ id: String) throws -> (ConformanceRule, ConformanceOutcome) {
+    (try #require(RuleBook.rule(id)), .passed)
+  }
+
+  @Test("ends with the answer, which does not contradict itself")
+  func answer() throws {
+    let counts = "1 kept, 0 blocked, 0 not checked.\n"
+    let one = try text([broken("LOAD-5"), kept("LOAD-1")])
+    #expect(one.hasSuffix("\nRequired rules kept; 1 recommended rule broken, \(counts)"))
+    let two = try text([broken("LOAD-5"), broken("LOAD-6"), kept("LOAD-1")])
+    #expect(two.hasSuffix("\nRequired rules kept; 2 recommended rules broken, \(counts)"))
+    let failing = try text([broken("LOAD-5"), kept("LOAD-1")], level: .recommended)
+    #expect(failing.hasSuffix("\nBroken: 1 recommended rule broken, \(counts)"))
+    let both = try text([broken("LOAD-5"), broken("LOAD-2"), kept("LOAD-1")])
+    #expect(both.hasSuffix("\nBroken: 1 required and 1 recommended rules broken, \(counts)"))
+    #expect(try text([kept("LOAD-1")]).hasSuffix("\nKept: no rule broken, \(counts)"))
+  }
+
+  @Test("says that only the required rules are kept if a recommended one is blocked")
+  func recommendedBlocked() throws {
+    let rule = try #require(RuleBook.rule("LOAD-6"))
+    let text = try text([kept("LOAD-1"), blocked(rule, by: "LOAD-5")])
+    #expect(
+      text.hasSuffix("\nRequired rules kept; no recommended rule broken, 1 kept, 1 blocked, 0 not checked.\n")
+    )
+  }
+
+  @Test("names the command that shows code after each broken rule")
+  func advice() throws {
+    let text = try text([broken("LOAD-1"), broken("LOAD-5")])
+    for id in ["LOAD-1", "LOAD-5"] {
+      let lines = text.split(separator: "\n").filter {
+        $0 == "acme rules \(id) shows code that breaks and keeps it"
+      }
+      #expect(lines.count == 1)
+    }
+  }
+
+  @Test("folds the blocked rules in the list at the end, a line for each cause")
+  func folded() throws {
+    let rules = Self.native.filter { $0.id != "LOAD-1" }
+    let text = try text(
+      [broken("LOAD-1")] + rules.dropLast(2).map { blocked($0, by: "LOAD-1") }
+        + rules.suffix(2).map { blocked($0, by: "LOAD-1", "LOAD-17") }
+    )
+    let end = try #require(text.components(separatedBy: "\nBroken and blocked\n").last)
+    let lines = end.split(separator: "\n").filter { $0.hasPrefix("  ! ") }
+    let others = rules.suffix(2).map(\.id)
+    #expect(
+      lines == [
+        "  ! LOAD-2, LOAD-3 and \(rules.count - 4) more blocked by LOAD-1",
+        "  ! \(others[0]) and \(others[1]) blocked by LOAD-1 or LOAD-17",
+      ]
+    )
+  }
+}
