@@ -137,7 +137,7 @@ struct CheckCommandTests {
     let output = await check("--rule", "LOAD-3", "--rule", "EVENT-1", "--rule", "LOAD-1", tool: silent)
     let end = try #require(output.standardOutput.components(separatedBy: "\nBroken and blocked\n").last)
     #expect(end.hasPrefix("  ✗ LOAD-1   "))
-    #expect(end.contains("\n  ! EVENT-1 blocked by LOAD-1\n\nBroken: "))
+    #expect(end.contains("\n  ! LOAD-3 and EVENT-1 blocked by LOAD-1\n\nBroken: "))
   }
 
   @Test("a required rule that another one blocks is status 1 on its own, and says which rule to check")

@@ -74,7 +74,6 @@ extension SimulateOptions {
     try arguments.refuseSecondStandardInput(of: [.study, .compare, .merge], and: .merge)
     config = arguments.value(of: .study)
     compare = arguments.value(of: .compare)
-    if arguments.has(.json), arguments.file(of: .csv)?.isStandardOutput == true { throw .twoDocuments }
     merge = arguments.values(of: .merge)
     guard merge.isEmpty else {
       merge += arguments.arguments
@@ -208,9 +207,4 @@ extension UsageError {
       advice: "write --config before a study, or --merge before parts of one"
     )
   }
-
-  fileprivate static let twoDocuments = UsageError(
-    problem: "--json and --csv - both print to standard output",
-    advice: "name a file for --csv"
-  )
 }
