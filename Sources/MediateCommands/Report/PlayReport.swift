@@ -10,9 +10,20 @@ struct PlayReport: Equatable, JSONReport, Encodable {
   var callCount: Int
   /// Why no ad was played; nil when one was.
   var failure: String?
+  /// Planned and played, in the order of the content.
+  var breaks: [BreakRecord]
+  /// What played of the film, in order.
+  var content: [ContentSpan]
+  var seeks: [SeekRecord]
+  var requests: [RequestRecord]
   var timeline: [PlayTimeline.Entry]
 
-  init(options: PlayOptions, timeline: [PlayTimeline.Entry], failure: String?) {
+  @MainActor
+  init(options: PlayOptions, timeline: PlayTimeline, failure: String?) {
+    let record = timeline.record
+    (breaks, content, seeks) = (record.allBreaks(of: options), record.content, record.seeks)
+    requests = timeline.requests.records
+    let timeline = timeline.entries
     adTag = options.adTag
     contentDuration = options.contentDuration
     breakCount = timeline.count { $0.kind == .ads && $0.name == "break starts" }

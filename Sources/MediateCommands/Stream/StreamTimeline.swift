@@ -50,9 +50,14 @@ final class StreamTimeline {
   var naming: (String) -> String = { $0 }
   /// Where playback is.
   var position: () -> Position = { Position() }
+  /// The requests for the session, playlists and metadata.
+  let requests: RequestLog
   private let scheduler: any Scheduler
 
-  init(on scheduler: any Scheduler) { self.scheduler = scheduler }
+  init(on scheduler: any Scheduler) {
+    self.scheduler = scheduler
+    requests = RequestLog(on: scheduler)
+  }
 
   func note(_ kind: Kind, _ name: String, _ details: String? = nil) {
     entries.append(
