@@ -27,7 +27,7 @@ struct AdRecord: Equatable, Sendable, Encodable {
   var duration: Duration?
   /// Since the run began.
   var start: Duration?
-  /// Since the run began.
+  /// Since the run began; of an ad that failed, when.
   var end: Duration?
   var outcome = Outcome.loaded
   /// Why it failed.
@@ -67,7 +67,7 @@ struct AdRecord: Equatable, Sendable, Encodable {
 
   mutating func fail(at time: Duration) {
     outcome = .failed
-    if start != nil { end = time }
+    end = time
   }
 
   private mutating func end(_ outcome: Outcome, at time: Duration) {

@@ -52,6 +52,7 @@ enum PageStyle {
     caption { text-align: left; color: var(--quiet); font-size: .85rem; padding-bottom: .25rem; }
     th, td { text-align: left; vertical-align: top; padding: .3rem .9rem .3rem .4rem; border-bottom: 1px solid var(--grid); }
     th, td { overflow-wrap: break-word; }
+    .indent { padding-left: 1.25rem; }
     td.prose { overflow-wrap: anywhere; min-width: 12rem; }
     th { font-weight: 600; } tbody th { font-weight: 400; }
     thead th { border-bottom: 1px solid var(--line); vertical-align: bottom; }
@@ -105,6 +106,7 @@ enum PageStyle {
     @media (max-width: 40rem) {
       .lane { grid-template-columns: minmax(0, 1fr); padding-top: .25rem; }
       .lane .name { width: fit-content; }
+      .track .tight { display: none; }
       .axis .name { order: 2; }
       th, td { padding-right: .5rem; }
       td code { overflow-wrap: anywhere; }

@@ -20,16 +20,19 @@ extension PlayReport {
       }
     }
     text.add()
-    text.addHanging([], summary, failure == nil && errorCount == 0 ? .good : .bad)
+    text.addHanging([], summary, isGood ? .good : failure == nil && errorCount == 0 ? .unusual : .bad)
     return text
   }
 
-  private var summary: String {
+  private var isGood: Bool { failure == nil && errorCount == 0 && failedAdCount == 0 }
+
+  /// The answer in one sentence.
+  var summary: String {
     if let failure { return "No ads: \(failure.printable(limit: TextLayout.textLimit))" }
     let last = timeline.last { $0.kind == .event }?.name
     return
       "\(counted(breakCount, "break")), \(counted(adCount, "ad")), \(counted(callCount, "call")), "
-      + "\(counted(errorCount, "error"))"
+      + counted(errorCount, "error") + (failedAdCount == 0 ? "" : "; \(counted(failedAdCount, "ad")) failed")
       + (last == "ALL_ADS_COMPLETED" ? "; ALL_ADS_COMPLETED came last." : ".")
   }
 }

@@ -1,0 +1,68 @@
+import AdPlatform
+import AdapterTool
+import ReportPage
+
+/// A line of a log, as a page shows it.
+struct LogLine {
+  var times: [Duration]
+  var kind: String
+  var name: String
+  var details: String?
+  var tone: Tone
+  /// Whether the details are an address.
+  var isAddress = false
+
+  /// The ID of its row.
+  static func id(_ index: Int) -> String { "e\(index)" }
+
+  func row(_ index: Int) -> DataTable.Row {
+    let text = details.map { HTML($0, limit: PageText.rowLimit) } ?? .empty
+    return DataTable.Row(
+      id: Self.id(index),
+      tone: tone == .bad || tone == .unusual ? tone : .plain,
+      state: kind,
+      times.map { HTML($0.clock) } + [
+        HTML(kind),
+        tone == .bad || tone == .unusual
+          ? .badge(name.shortened(PageText.rowLimit), tone) : HTML(name, limit: PageText.rowLimit),
+        isAddress ? HTML(.code) { text } : text,
+      ]
+    )
+  }
+}
+
+extension DataTable {
+  /// Everything that happened, with a filter for each kind.
+  ///
+  /// - Parameter clocks: the titles of the columns of times.
+  static func log(_ lines: [LogLine], clocks: [String]) -> DataTable {
+    var kinds: [String] = []
+    for line in lines where !kinds.contains(line.kind) { kinds.append(line.kind) }
+    return DataTable(
+      "log-table",
+      caption: "Everything in order",
+      columns: clocks.map { .init($0, .number) } + [.init("Kind"), .init("Name"), .init("Details", .prose)],
+      states: kinds.map { ($0, $0) },
+      isSearchable: true,
+      rows: lines.enumerated().map { $1.row($0) }
+    )
+  }
+}
+
+/// How much of a text that others wrote a page shows.
+enum PageText {
+  /// In a row of a table.
+  static let rowLimit = 600
+  /// In a drawing, where it is seen when one points at it.
+  static let labelLimit = 160
+  /// Beside a bar.
+  static let captionLimit = 40
+}
+
+extension String {
+  /// Its beginning, on one line.
+  func shortened(_ limit: Int) -> String {
+    let start = String(unicodeScalars.prefix(limit + 1)).replacing("\n", with: " ")
+    return start.unicodeScalars.count > limit ? String(start.unicodeScalars.prefix(limit)) + "…" : start
+  }
+}

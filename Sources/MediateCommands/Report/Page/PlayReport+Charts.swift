@@ -1,0 +1,188 @@
+import AdPlatform
+import AdapterTool
+import ReportPage
+
+extension PlayReport {
+  /// What the viewer saw, and what the app and the ad servers heard, by the clock.
+  var viewerChart: LaneChart {
+    let indexed = timeline.enumerated().map { IndexedEntry($0, $1) }
+    func lane(_ name: String, where isIn: (PlayTimeline.Entry) -> Bool) -> LaneChart.Lane {
+      LaneChart.Lane(name, indexed.filter { isIn($0.entry) }.map { item($0) })
+    }
+    let lanes = [
+      LaneChart.Lane("Content", content.map(\.viewerItem)),
+      LaneChart.Lane(
+        "Breaks",
+        breaks.enumerated().compactMap { viewerItem($1, $0) }.sorted { $0.start < $1.start }
+      ),
+      LaneChart.Lane(
+        "Ads",
+        breaks.enumerated().flatMap { place, adBreak in
+          adBreak.ads.enumerated().compactMap { $1.item(target: "a\(place)-\($0)", runEnd: end) }
+        }.sorted { $0.start < $1.start }
+      ),
+      lane("App hears") { $0.kind == .event && $0.tone == .accent },
+      lane("Tracking calls") { $0.kind == .call },
+      LaneChart.Lane("Seeks", seeks.map(\.viewerItem)),
+      LaneChart.Lane("Picture-in-picture", periods(from: "picture-in-picture", to: "no picture-in-picture")),
+      LaneChart.Lane("In the background", periods(from: "background", to: "foreground")),
+      RequestTable(requests).lane("Ad requests"),
+      lane("Problems") { $0.kind != .call && ($0.tone == .bad || $0.tone == .unusual) },
+    ]
+    return LaneChart(
+      "Timeline: content, breaks, ads, tracking calls and what the app hears",
+      axis: TimeAxis(to: end.timeInterval),
+      axisTitle: "since the start",
+      lanes.filter { !$0.items.isEmpty }
+    )
+  }
+
+  private func viewerItem(_ adBreak: BreakRecord, _ index: Int) -> LaneChart.Item? {
+    let label = "\(adBreak.label.shortened(PageText.labelLimit)): \(adBreak.outcome.rawValue)"
+    let caption = adBreak.label.shortened(PageText.captionLimit)
+    if let start = adBreak.start {
+      return LaneChart.Item(
+        at: start.timeInterval,
+        to: (adBreak.end ?? end).timeInterval,
+        adBreak.tone == .good ? .accent : adBreak.tone,
+        label,
+        caption: caption,
+        target: "b\(index)"
+      )
+    }
+    guard adBreak.outcome == .failed, let position = adBreak.contentStop,
+      let entry = timeline.first(where: { $0.content == position && $0.name == "AD_BREAK_FETCH_ERROR" })
+    else { return nil }
+    return LaneChart.Item(
+      at: entry.time.timeInterval,
+      .bad,
+      label,
+      caption: "\(caption) failed",
+      target: "b\(index)"
+    )
+  }
+
+  private func periods(from first: String, to last: String) -> [LaneChart.Item] {
+    var items: [LaneChart.Item] = []
+    var start: Duration?
+    func close(at time: Duration) {
+      guard let begun = start else { return }
+      items.append(
+        LaneChart.Item(at: begun.timeInterval, to: time.timeInterval, .plain, first, caption: first)
+      )
+      start = nil
+    }
+    for entry in timeline where entry.kind == .app {
+      if entry.name == first { start = start ?? entry.time }
+      if entry.name == last { close(at: entry.time) }
+    }
+    close(at: end)
+    return items
+  }
+
+  // MARK: Over the content
+
+  /// Where in the content breaks were planned and shown, and what of it played.
+  var contentChart: LaneChart {
+    let lanes =
+      playedLanes + [
+        LaneChart.Lane(
+          "Seeks",
+          seeks.sorted { min($0.from, $0.to) < min($1.from, $1.to) }.map(\.contentItem)
+        ),
+        LaneChart.Lane(
+          "Cue points",
+          note: "where breaks are planned",
+          breaks.enumerated().compactMap { planned($1, $0) }
+        ),
+        LaneChart.Lane(
+          "Breaks shown",
+          note: "where the content stood",
+          breaks.enumerated().compactMap { shown($1, $0) }.sorted { $0.start < $1.start }
+        ),
+      ]
+    return LaneChart(
+      "Content: what of it played, where breaks were planned, and where they were shown",
+      axis: TimeAxis(to: contentDuration.timeInterval),
+      axisTitle: "time of the content",
+      lanes.filter { !$0.items.isEmpty }
+    )
+  }
+
+  /// What played: a lane for what was played once, and others for what was played again.
+  private var playedLanes: [LaneChart.Lane] {
+    var lanes: [[ContentSpan]] = []
+    for span in content {
+      let place = lanes.firstIndex { lane in lane.allSatisfy { span.to <= $0.from || $0.to <= span.from } }
+      if let place { lanes[place].append(span) } else { lanes.append([span]) }
+    }
+    return lanes.enumerated().map { index, lane in
+      LaneChart.Lane(
+        index == 0 ? "Played" : "Played again",
+        lane.sorted { $0.from < $1.from }.map(\.contentItem)
+      )
+    }
+  }
+
+  private func planned(_ adBreak: BreakRecord, _ index: Int) -> LaneChart.Item? {
+    guard let cuePoint = adBreak.cuePoint else { return nil }
+    let label = "\(adBreak.label): \(adBreak.outcome.rawValue)"
+    return LaneChart.Item(
+      at: cuePoint < 0 ? contentDuration.timeInterval : cuePoint,
+      adBreak.tone,
+      label.shortened(PageText.labelLimit),
+      caption: label.shortened(PageText.captionLimit),
+      target: "b\(index)"
+    )
+  }
+
+  private func shown(_ adBreak: BreakRecord, _ index: Int) -> LaneChart.Item? {
+    guard let start = adBreak.start, let position = adBreak.contentStop else { return nil }
+    return LaneChart.Item(
+      at: position.timeInterval,
+      .accent,
+      "\(adBreak.label.shortened(PageText.labelLimit)), shown \(start.clock) after the start of the run",
+      caption: adBreak.label.shortened(PageText.captionLimit),
+      target: "b\(index)"
+    )
+  }
+}
+
+extension ContentSpan {
+  fileprivate var viewerItem: LaneChart.Item {
+    LaneChart.Item(
+      at: start.timeInterval,
+      to: end.timeInterval,
+      .content,
+      "content from \(from.clock) to \(to.clock)",
+      caption: "content \(from.clock) to \(to.clock)"
+    )
+  }
+
+  fileprivate var contentItem: LaneChart.Item {
+    LaneChart.Item(
+      at: from.timeInterval,
+      to: to.timeInterval,
+      .content,
+      "played from \(start.clock) to \(end.clock) after the start of the run"
+    )
+  }
+}
+
+extension SeekRecord {
+  private var label: String { "seek from \(from.clock) to \(to.clock)" }
+
+  fileprivate var viewerItem: LaneChart.Item {
+    LaneChart.Item(at: time.timeInterval, .unusual, label, caption: label)
+  }
+
+  fileprivate var contentItem: LaneChart.Item {
+    LaneChart.Item(
+      at: min(from, to).timeInterval,
+      to: max(from, to).timeInterval,
+      from < to ? .faint : .plain,
+      label,
+      caption: label
+    )
+  }
+}

@@ -1,0 +1,122 @@
+import AdPlatform
+import AdapterTool
+import ReportPage
+
+extension PlayReport {
+  var page: Page? {
+    Page(
+      kind: "Play",
+      title: "Content of \(contentDuration.clock)",
+      verdict: summary,
+      tone: failure != nil || errorCount > 0
+        ? .bad : failedAdCount > 0 || failedBreakCount > 0 ? .unusual : .good,
+      facts: facts,
+      sections: [
+        Page.Section("timeline", "Timeline") {
+          viewerChart.html
+          HTML.note(Self.callNote)
+        },
+        Page.Section("content", "Content and cue points") { contentChart.html },
+        Page.Section("breaks", "Breaks") { breakSection },
+        adSection,
+        Page.Section("requests", "Ad requests") { RequestTable(requests).html },
+        Page.Section("log", "Log") {
+          DataTable.log(timeline.map(\.line), clocks: ["Time", "Content at"]).html
+        },
+      ].compactMap(\.self)
+    )
+  }
+
+  private static let callNote =
+    "Times count from the start of the run. Tracking URLs are recorded and not sent, so that no ad server counts this"
+    + " run: a mark says that a player would have called the URL at this moment. Red marks are calls for errors."
+
+  private var failedBreakCount: Int { breaks.count { $0.outcome == .failed } }
+
+  /// Since the run began.
+  var end: Duration { timeline.last?.time ?? .zero }
+
+  private var facts: [(name: String, value: HTML)] {
+    let planned = breaks.count
+    let failedRequests = requests.count { !$0.isAnswered }
+    return [
+      ("Content", HTML(contentDuration.clock)),
+      ("Run", HTML(end.clock)),
+      ("Breaks", HTML("\(breakCount) shown of \(planned)")),
+      ("Ads", HTML("\(adCount) started, \(failedAdCount) failed")),
+      ("Tracking calls", HTML("\(callCount) recorded, none sent")),
+      ("Ad requests", HTML("\(requests.count), \(failedRequests) failed")),
+      ("Errors", HTML("\(errorCount)")),
+      ("Ads from", HTML(adTag ?? "the sample playlist", limit: PageText.rowLimit)),
+    ]
+  }
+
+  // MARK: Breaks and ads
+
+  @HTMLBuilder private var breakSection: HTML {
+    if breaks.isEmpty {
+      HTML.note("There were no breaks.")
+    } else {
+      DataTable(
+        "breaks-table",
+        caption: "The breaks in the order of the content, those that were not shown, too",
+        columns: [
+          .init("Break"), .init("Outcome"), .init("Planned at", .number), .init("Shown at", .number),
+          .init("Lasted", .number), .init("Content stopped", .number), .init("Content resumed", .number),
+          .init("Ads", .number), .init("Calls", .number), .init("Why", .prose),
+        ],
+        isSearchable: breaks.count > 12,
+        rows: breaks.enumerated().map { $1.row(id: "b\($0)", contentDuration) }
+      ).html
+      for (index, adBreak) in breaks.enumerated().filter({ $1.isHeard }).prefix(Self.detailedBreaks) {
+        detail(of: adBreak, index)
+      }
+    }
+  }
+
+  /// How many breaks have a chart of their own.
+  private static let detailedBreaks = 40
+
+  private var adSection: Page.Section? {
+    let rows = breaks.enumerated().flatMap { place, adBreak in
+      adBreak.ads.enumerated().map { $1.row(id: "a\(place)-\($0)", of: adBreak.label) }
+    }
+    guard !rows.isEmpty || callCount > 0 else { return nil }
+    var tracking = TrackingTable()
+    for adBreak in breaks where adBreak.isHeard {
+      tracking.add(adBreak.label, isAd: false, adBreak.calls)
+      for ad in adBreak.ads { tracking.add(ad.label, isAd: true, ad.calls) }
+    }
+    return Page.Section("ads", "Ads and tracking") {
+      AdRecord.table(rows).html
+      if callCount > 0 { tracking.html }
+    }
+  }
+}
+
+extension PlayTimeline.Entry {
+  var tone: Tone {
+    switch kind {
+    case .error: .bad
+    case .warning: .unusual
+    case .event where name == "LOG" || name == "AD_BREAK_FETCH_ERROR": .unusual
+    case .event: .accent
+    case .call where details == "error": .bad
+    case .call, .ads, .content, .app: .plain
+    }
+  }
+
+  /// A call has its event first, and then its URL.
+  fileprivate var line: LogLine {
+    kind == .call
+      ? LogLine(
+        times: [time, content],
+        kind: kind.rawValue,
+        name: details ?? "",
+        details: name,
+        tone: tone,
+        isAddress: true
+      )
+      : LogLine(times: [time, content], kind: kind.rawValue, name: name, details: details, tone: tone)
+  }
+}
