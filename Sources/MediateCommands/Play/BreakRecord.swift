@@ -25,8 +25,10 @@ struct BreakRecord: Equatable, Sendable, Encodable {
   var start: Duration?
   /// Since the run began; nil if it was not shown.
   var end: Duration?
-  /// Where the content was when the break began or failed.
+  /// Where the content was when the break began.
   var contentStop: Duration?
+  /// Where the content was when it was known that the break has no ad.
+  var failedAt: Duration?
   /// Where the content went on; nil if it did not.
   var contentResume: Duration?
   var ads: [AdRecord] = []

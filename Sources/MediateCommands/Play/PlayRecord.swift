@@ -123,7 +123,7 @@ final class PlayRecord {
     empty = nil
     guard breaks.indices.contains(index) else { return }
     breaks[index].outcome = .failed
-    breaks[index].contentStop = content
+    breaks[index].failedAt = content
     breaks[index].reason =
       breaks[index].ads.lazy.compactMap(\.reason).first ?? (problem?.time == time ? problem?.text : nil)
       ?? "Its ad response has no ads."

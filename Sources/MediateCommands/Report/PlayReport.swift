@@ -8,6 +8,8 @@ struct PlayReport: Equatable, JSONReport, Encodable {
   var breakCount: Int
   var adCount: Int
   var callCount: Int
+  /// The breaks without an ad that could be played.
+  var failedBreakCount: Int
   /// The ads that could not be played, or not to their ends.
   var failedAdCount: Int
   /// Why no ad was played; nil when one was.
@@ -31,6 +33,7 @@ struct PlayReport: Equatable, JSONReport, Encodable {
     breakCount = timeline.count { $0.kind == .ads && $0.name == "break starts" }
     adCount = timeline.count { $0.kind == .event && $0.name == "STARTED" }
     callCount = timeline.count { $0.kind == .call }
+    failedBreakCount = breaks.count { $0.outcome == .failed }
     failedAdCount = breaks.reduce(0) { $0 + $1.ads.count { $0.outcome == .failed } }
     self.failure = failure
     self.timeline = timeline

@@ -99,6 +99,7 @@ final class StreamApp: NSObject {
   /// Goes away.
   func stop() {
     hasEnded = true
+    noteInterstitials()
     noteDropped(isOver: true)
     timeline.note(.content, "leave")
     manager?.destroy()
@@ -113,16 +114,23 @@ final class StreamApp: NSObject {
   /// Takes note of what plays, and says where it is.
   private func position() -> StreamTimeline.Position {
     look()
-    return StreamTimeline.Position(
-      primary: primary,
-      playout: clock.shown,
-      integrated: controller.integratedTime
-    )
+    return currentPosition
+  }
+
+  private var currentPosition: StreamTimeline.Position {
+    StreamTimeline.Position(primary: primary, playout: clock.shown, integrated: controller.integratedTime)
   }
 
   private func look() {
     let shown = controller.currentEvent == nil ? player : controller.interstitialPlayer
-    clock.look(isMoving: shown.timeControlStatus == .playing, now: scheduler.now)
+    let isMoving = shown.timeControlStatus == .playing
+    clock.look(isMoving: isMoving, now: scheduler.now)
+    guard hasBegun else { return }
+    timeline.record.look(
+      at: ShownSpan.Moment(time: scheduler.now, position: currentPosition),
+      controller.currentEvent?.identifier,
+      isMoving: isMoving
+    )
   }
 
   private var primary: Duration { Duration(timeInterval: player.currentTime().seconds) }
@@ -158,10 +166,13 @@ final class StreamApp: NSObject {
   private func currentEventDidChange() {
     if let shownEvent, !failures.hasNoted(shownEvent.identifier) {
       timeline.note(.pod, "ends", shownEvent.identifier)
+      timeline.record.ends(shownEvent.identifier, at: scheduler.now)
     }
     shownEvent = controller.currentEvent
     guard let shownEvent else { return }
     drops.begins(shownEvent.identifier)
+    noteInterstitials()
+    timeline.record.begins(shownEvent.identifier, at: scheduler.now)
     timeline.note(.pod, "starts", shownEvent.identifier)
   }
 
@@ -209,11 +220,25 @@ final class StreamApp: NSObject {
   private func noteRemoved() {
     // Those of the playlist count only if the app schedules none.
     guard options.breaks == nil || !events.isEmpty else { return }
+    noteInterstitials()
     note(drops.removed(now: controller.events.map(\.identifier)))
   }
 
   private func note(_ drops: [StreamDrops.Drop]) {
-    for drop in drops { timeline.note(.pod, StreamReport.leftOut, "\(drop.id): \(drop.reason)") }
+    for drop in drops {
+      timeline.note(.pod, StreamReport.leftOut, "\(drop.id): \(drop.reason)")
+      timeline.record.isLeftOut(drop, at: scheduler.now)
+    }
+  }
+
+  private func noteInterstitials() {
+    guard options.breaks == nil || !events.isEmpty else { return }
+    timeline.record.know(
+      controller.events,
+      controller.schedule,
+      at: scheduler.now,
+      naming: timeline.naming
+    )
   }
 
   /// As soon as it is known whether there is a session: who joins in the middle of a break is to see the rest of it.
@@ -230,6 +255,7 @@ final class StreamApp: NSObject {
     guard controller.currentEvent == nil, let seek = seeks.first, primary >= seek.from else { return }
     seeks.removeFirst()
     timeline.note(.content, "seek", "to \(seek.to.clock)")
+    timeline.record.seeks(at: scheduler.now, from: primary, to: seek.to)
     player.seek(to: CMTime(seconds: seek.to.timeInterval, preferredTimescale: 1000))
   }
 
@@ -328,7 +354,7 @@ extension StreamApp: AdsLoaderDelegate {
 
 extension StreamApp: StreamManagerDelegate {
   func streamManager(_ streamManager: StreamManager, didReceive event: AdEvent) {
-    timeline.note(.event, event.type.name, EventText.details(of: event))
+    timeline.note(event)
   }
 
   func streamManager(_ streamManager: StreamManager, didReceive error: AdError) { note(error) }

@@ -44,7 +44,7 @@ struct StreamCommand {
     guard !scheduler.isStuck else {
       throw CommandFailure(message: "The stream stopped at \(scheduler.now.clock): time did not go on.")
     }
-    return StreamReport(options: options, timeline: timeline.entries, failure: timeline.failure)
+    return StreamReport(options: options, timeline: timeline, failure: timeline.failure)
   }
 
   private func app(

@@ -52,6 +52,7 @@ enum PageStyle {
     caption { text-align: left; color: var(--quiet); font-size: .85rem; padding-bottom: .25rem; }
     th, td { text-align: left; vertical-align: top; padding: .3rem .9rem .3rem .4rem; border-bottom: 1px solid var(--grid); }
     th, td { overflow-wrap: break-word; }
+    tbody th:not(.number) { min-width: 7rem; }
     .indent { padding-left: 1.25rem; }
     td.prose { overflow-wrap: anywhere; min-width: 12rem; }
     th { font-weight: 600; } tbody th { font-weight: 400; }

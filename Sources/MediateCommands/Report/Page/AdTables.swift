@@ -30,24 +30,28 @@ extension AdRecord {
     }
   }
 
-  /// A bar while it plays, or a mark where it failed; nil for one that did neither.
+  /// A mark where it failed; nil for one that did not.
+  ///
+  /// - Parameter origin: what the times of the chart count from.
+  func failure(target: String, from origin: Duration = .zero) -> LaneChart.Item? {
+    guard outcome == .failed, let end else { return nil }
+    return LaneChart.Item(
+      at: (end - origin).timeInterval,
+      .bad,
+      "\(label): \(reason ?? outcomeText)".shortened(PageText.labelLimit),
+      caption: label.shortened(PageText.captionLimit),
+      target: target
+    )
+  }
+
+  /// A bar while it plays; nil for one that did not start.
   ///
   /// - Parameters:
   ///   - runEnd: when one ends that was not heard of to its end.
   ///   - origin: what the times of the chart count from.
   func item(target: String, runEnd: Duration, from origin: Duration = .zero) -> LaneChart.Item? {
+    guard let start else { return nil }
     let label = "\(self.label.shortened(PageText.labelLimit)): \(outcomeText)"
-    guard let start else {
-      return end.map { end in
-        LaneChart.Item(
-          at: (end - origin).timeInterval,
-          tone,
-          label,
-          caption: "\(self.label.shortened(PageText.captionLimit)) failed",
-          target: target
-        )
-      }
-    }
     return LaneChart.Item(
       at: (start - origin).timeInterval,
       to: ((end ?? runEnd) - origin).timeInterval,

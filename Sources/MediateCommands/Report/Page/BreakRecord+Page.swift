@@ -34,7 +34,7 @@ extension BreakRecord {
         start.map { HTML($0.clock) } ?? .empty,
         start.flatMap { start in end.map { HTML(($0 - start).clock) } } ?? .empty,
         contentStop.map { HTML($0.clock) } ?? .empty,
-        contentResume.map { HTML($0.clock) } ?? HTML(start == nil ? "" : "not resumed"),
+        contentResume.map { HTML($0.clock) } ?? HTML(start == nil ? "" : "was over"),
         HTML("\(shownAdCount) of \(ads.count)"),
         HTML("\(callCount)"),
         HTML(why, limit: PageText.rowLimit),
@@ -44,7 +44,9 @@ extension BreakRecord {
 
   /// Why it was not shown, not in full, or not where it was planned.
   private var why: String {
-    if let reason { return reason }
+    if let reason {
+      return reason + (failedAt.map { " This was known when the content was at \($0.clock)." } ?? "")
+    }
     let failed = ads.filter { $0.outcome == .failed }
     if let first = failed.first {
       return "\(counted(failed.count, "ad")) failed: \(first.reason ?? first.label)"
@@ -81,7 +83,7 @@ extension PlayReport {
     guard let start = adBreak.start else {
       // It failed at this moment of the content.
       return timeline.enumerated().map { ($0, $1) }.filter {
-        $0.entry.content == adBreak.contentStop && heard.contains($0.entry.kind)
+        $0.entry.content == adBreak.failedAt && heard.contains($0.entry.kind)
           && ($0.entry.tone == .bad || $0.entry.tone == .unusual)
       }
     }
@@ -105,6 +107,10 @@ extension PlayReport {
           ad.item(target: "a\(index)-\(number)", runEnd: end, from: start)
         }
       ),
+      LaneChart.Lane(
+        "Failed ads",
+        adBreak.ads.enumerated().compactMap { $1.failure(target: "a\(index)-\($0)", from: start) }
+      ),
       LaneChart.Lane("App hears", entries.filter { $0.entry.kind == .event }.map { item($0, from: start) }),
       LaneChart.Lane(
         "Tracking calls",
@@ -115,7 +121,7 @@ extension PlayReport {
       "The break \(adBreak.label.shortened(PageText.labelLimit)): its ads, what the app hears, and tracking calls",
       axis: TimeAxis(to: (end - start).timeInterval),
       axisTitle: "since the break began",
-      lanes
+      lanes.filter { !$0.items.isEmpty }
     )
   }
 
@@ -128,7 +134,9 @@ extension PlayReport {
       if entry.kind == .call {
         moments[last].called.append(entry.details ?? "")
       } else {
-        let words = [entry.kind == .event ? entry.name : "\(entry.kind.rawValue): \(entry.name)", entry.details ?? ""]
+        let words = [
+          entry.kind == .event ? entry.name : "\(entry.kind.rawValue): \(entry.name)", entry.details ?? "",
+        ]
         moments[last].heard.append(words.filter { !$0.isEmpty }.joined(separator: " "))
       }
     }

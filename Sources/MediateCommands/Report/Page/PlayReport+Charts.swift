@@ -21,6 +21,12 @@ extension PlayReport {
           adBreak.ads.enumerated().compactMap { $1.item(target: "a\(place)-\($0)", runEnd: end) }
         }.sorted { $0.start < $1.start }
       ),
+      LaneChart.Lane(
+        "Failed ads",
+        breaks.enumerated().flatMap { place, adBreak in
+          adBreak.ads.enumerated().compactMap { $1.failure(target: "a\(place)-\($0)") }
+        }.sorted { $0.start < $1.start }
+      ),
       lane("App hears") { $0.kind == .event && $0.tone == .accent },
       lane("Tracking calls") { $0.kind == .call },
       LaneChart.Lane("Seeks", seeks.map(\.viewerItem)),
@@ -50,7 +56,7 @@ extension PlayReport {
         target: "b\(index)"
       )
     }
-    guard adBreak.outcome == .failed, let position = adBreak.contentStop,
+    guard adBreak.outcome == .failed, let position = adBreak.failedAt,
       let entry = timeline.first(where: { $0.content == position && $0.name == "AD_BREAK_FETCH_ERROR" })
     else { return nil }
     return LaneChart.Item(
@@ -85,7 +91,7 @@ extension PlayReport {
   /// Where in the content breaks were planned and shown, and what of it played.
   var contentChart: LaneChart {
     let lanes =
-      playedLanes + [
+      playedLanes + LaneChart.Lane.apart(seeks.map(\.contentItem)).map { LaneChart.Lane("Seeks", $0) } + [
         LaneChart.Lane(
           "Seeks",
           seeks.sorted { min($0.from, $0.to) < min($1.from, $1.to) }.map(\.contentItem)
@@ -109,18 +115,10 @@ extension PlayReport {
     )
   }
 
-  /// What played: a lane for what was played once, and others for what was played again.
+  /// What played, with a lane for each time that the viewer went back.
   private var playedLanes: [LaneChart.Lane] {
-    var lanes: [[ContentSpan]] = []
-    for span in content {
-      let place = lanes.firstIndex { lane in lane.allSatisfy { span.to <= $0.from || $0.to <= span.from } }
-      if let place { lanes[place].append(span) } else { lanes.append([span]) }
-    }
-    return lanes.enumerated().map { index, lane in
-      LaneChart.Lane(
-        index == 0 ? "Played" : "Played again",
-        lane.sorted { $0.from < $1.from }.map(\.contentItem)
-      )
+    LaneChart.Lane.apart(content.map(\.contentItem)).enumerated().map { index, items in
+      LaneChart.Lane(index == 0 ? "Played" : "Played after a seek back", items)
     }
   }
 
@@ -173,7 +171,7 @@ extension SeekRecord {
   private var label: String { "seek from \(from.clock) to \(to.clock)" }
 
   fileprivate var viewerItem: LaneChart.Item {
-    LaneChart.Item(at: time.timeInterval, .unusual, label, caption: label)
+    LaneChart.Item(at: time.timeInterval, .plain, label, caption: label)
   }
 
   fileprivate var contentItem: LaneChart.Item {
@@ -185,4 +183,22 @@ extension SeekRecord {
       caption: label
     )
   }
+}
+
+extension LaneChart.Lane {
+  /// Bars in as few lanes as they need so that none lies on another, each lane in the order of time.
+  fileprivate static func apart(_ items: [LaneChart.Item]) -> [[LaneChart.Item]] {
+    var lanes: [[LaneChart.Item]] = []
+    for item in items {
+      let place = lanes.prefix(most).firstIndex { lane in
+        lane.allSatisfy { ($0.end ?? $0.start) <= item.start || (item.end ?? item.start) <= $0.start }
+      }
+      if let place { lanes[place].append(item) } else { lanes.append([item]) }
+    }
+    // What needs more is on one another in the last lane.
+    let kept = lanes.prefix(most) + (lanes.count > most ? [Array(lanes.dropFirst(most).joined())] : [])
+    return kept.map { $0.sorted { $0.start < $1.start } }
+  }
+
+  private static var most: Int { 5 }
 }

@@ -31,8 +31,6 @@ extension PlayReport {
     "Times count from the start of the run. Tracking URLs are recorded and not sent, so that no ad server counts this"
     + " run: a mark says that a player would have called the URL at this moment. Red marks are calls for errors."
 
-  private var failedBreakCount: Int { breaks.count { $0.outcome == .failed } }
-
   /// Since the run began.
   var end: Duration { timeline.last?.time ?? .zero }
 
