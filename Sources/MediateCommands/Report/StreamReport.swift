@@ -30,7 +30,7 @@ struct StreamReport: Equatable, JSONReport, Encodable {
   @MainActor
   init(options: StreamOptions, timeline: StreamTimeline, failure: String?) {
     let record = timeline.record
-    (interstitials, shown, seeks) = (record.interstitials, record.shown, record.seeks)
+    (interstitials, shown, seeks) = (record.settled, record.shown, record.seeks)
     requests = timeline.requests.records
     let timeline = timeline.entries
     func count(_ kind: StreamTimeline.Kind, _ name: String? = nil) -> Int {

@@ -17,6 +17,8 @@ struct InterstitialRecord: Equatable, Sendable, Encodable {
     case notPlayed = "not played"
     /// It never was due.
     case leftOut = "left out"
+    /// The content got further without it.
+    case passedOver = "passed over"
   }
 
   var id: String

@@ -83,7 +83,12 @@ final class StreamFailures {
     unplayed.insert(event.identifier)
     // The asset or the list that is why is noted as an error.
     let hasFailed = userInfo[Monitor.interstitialEventWasUnscheduledErrorKey] != nil
-    timeline.record.isUnscheduled(event.identifier, isEmpty: !hasFailed, at: timeline.now)
+    timeline.record.isUnscheduled(
+      event.identifier,
+      isEmpty: !hasFailed,
+      at: timeline.now,
+      position: timeline.position().primary
+    )
     timeline.note(.pod, hasFailed ? StreamReport.unplayed : "is empty", event.identifier)
   }
 

@@ -87,10 +87,30 @@ final class StreamRecord {
   func ends(_ id: String, at time: Duration) { interstitials[place(of: id, at: time)].state = .played }
 
   /// It was unscheduled: it has nothing to play, or nothing of it can be played.
-  func isUnscheduled(_ id: String, isEmpty: Bool, at time: Duration) {
+  ///
+  /// - Parameter position: where the content goes on.
+  func isUnscheduled(_ id: String, isEmpty: Bool, at time: Duration, position: Duration) {
     let place = place(of: id, at: time)
+    interstitials[place].contentResume = position
     interstitials[place].state = isEmpty ? .empty : .notPlayed
     interstitials[place].reason = isEmpty ? "It has no assets." : problem?.time == time ? problem?.text : nil
+  }
+
+  /// All of them when the viewer has left: those that the content got past without them, too.
+  var settled: [InterstitialRecord] {
+    interstitials.map { interstitial in
+      guard interstitial.state == .ahead, let start = interstitial.start,
+        shown.contains(where: { $0.interstitial == nil && $0.to.position.primary > start })
+      else { return interstitial }
+      var interstitial = interstitial
+      interstitial.state = .passedOver
+      interstitial.reason =
+        seeks.first { $0.passes(start) }.map {
+          "The seek from \($0.from.clock) to \($0.to.clock) passed over it."
+        }
+        ?? "The viewer joined after it."
+      return interstitial
+    }
   }
 
   func isLeftOut(_ drop: StreamDrops.Drop, at time: Duration) {

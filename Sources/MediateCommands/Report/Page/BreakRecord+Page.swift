@@ -59,116 +59,35 @@ extension BreakRecord {
 
 extension PlayReport {
   /// All that the app heard of a break, and the calls, with a chart.
-  func detail(of adBreak: BreakRecord, _ index: Int) -> HTML {
-    let entries = entries(of: adBreak)
+  func detail(of adBreak: BreakRecord, _ index: Int) -> BreakDetail {
     let shown = adBreak.start.flatMap { start in
       adBreak.end.map { "shown from \(start.clock) to \($0.clock), " }
     }
-    return HTML(.details, .id("break-\(index)"), breaks.count <= 4 ? .isOpen : nil) {
-      HTML(.summary) {
-        HTML(.strong) { HTML(adBreak.label, limit: PageText.rowLimit) }
-        ": \(shown ?? "")\(counted(adBreak.shownAdCount, "ad")), \(counted(adBreak.callCount, "tracking call")) "
-        HTML.badge(adBreak.outcome.rawValue, adBreak.tone)
-      }
-      if let start = adBreak.start { chart(of: adBreak, index, entries, from: start).html }
-      momentTable(entries, "break-\(index)-moments", of: adBreak)
-    }
-  }
-
-  typealias IndexedEntry = (index: Int, entry: PlayTimeline.Entry)
-
-  /// What happened from its first ad's loading until it was over.
-  private func entries(of adBreak: BreakRecord) -> [IndexedEntry] {
-    let heard: Set<PlayTimeline.Kind> = [.event, .call, .error, .ads, .content]
-    guard let start = adBreak.start else {
-      // It failed at this moment of the content.
-      return timeline.enumerated().map { ($0, $1) }.filter {
-        $0.entry.content == adBreak.failedAt && heard.contains($0.entry.kind)
-          && ($0.entry.tone == .bad || $0.entry.tone == .unusual)
-      }
-    }
-    let end = adBreak.end ?? end
-    return timeline.enumerated().map { ($0, $1) }.filter {
-      $0.entry.time >= start && $0.entry.time <= end && heard.contains($0.entry.kind)
-    }
-  }
-
-  private func chart(
-    of adBreak: BreakRecord,
-    _ index: Int,
-    _ entries: [IndexedEntry],
-    from start: Duration
-  ) -> LaneChart {
-    let end = adBreak.end ?? end
-    let lanes = [
-      LaneChart.Lane(
-        "Ads",
-        adBreak.ads.enumerated().compactMap { number, ad in
-          ad.item(target: "a\(index)-\(number)", runEnd: end, from: start)
-        }
-      ),
-      LaneChart.Lane(
-        "Failed ads",
-        adBreak.ads.enumerated().compactMap { $1.failure(target: "a\(index)-\($0)", from: start) }
-      ),
-      LaneChart.Lane("App hears", entries.filter { $0.entry.kind == .event }.map { item($0, from: start) }),
-      LaneChart.Lane(
-        "Tracking calls",
-        entries.filter { $0.entry.kind == .call }.map { item($0, from: start) }
-      ),
-    ]
-    return LaneChart(
-      "The break \(adBreak.label.shortened(PageText.labelLimit)): its ads, what the app hears, and tracking calls",
-      axis: TimeAxis(to: (end - start).timeInterval),
-      axisTitle: "since the break began",
-      lanes.filter { !$0.items.isEmpty }
+    return BreakDetail(
+      id: "break-\(index)",
+      name: adBreak.label,
+      summary: "\(shown ?? "")\(counted(adBreak.shownAdCount, "ad")), "
+        + counted(adBreak.callCount, "tracking call"),
+      outcome: adBreak.outcome.rawValue,
+      tone: adBreak.tone,
+      period: adBreak.start.map { ($0, adBreak.end ?? end) },
+      ads: adBreak.ads,
+      adID: "a\(index)",
+      marks: marks(of: adBreak),
+      isOpen: breaks.count <= 4
     )
   }
 
-  /// What happened at each moment: what the app heard beside what was called.
-  private func momentTable(_ entries: [IndexedEntry], _ id: String, of adBreak: BreakRecord) -> HTML {
-    var moments: [(time: Duration, heard: [String], called: [String])] = []
-    for (_, entry) in entries {
-      if moments.last?.time != entry.time { moments.append((entry.time, [], [])) }
-      let last = moments.count - 1
-      if entry.kind == .call {
-        moments[last].called.append(entry.details ?? "")
-      } else {
-        let words = [
-          entry.kind == .event ? entry.name : "\(entry.kind.rawValue): \(entry.name)", entry.details ?? "",
-        ]
-        moments[last].heard.append(words.filter { !$0.isEmpty }.joined(separator: " "))
-      }
+  /// What happened until it was over.
+  private func marks(of adBreak: BreakRecord) -> [TimelineMark] {
+    if let start = adBreak.start {
+      let end = adBreak.end ?? end
+      return marks.filter { $0.time >= start && $0.time <= end && $0.lane != .other }
     }
-    return DataTable(
-      id,
-      caption: "What the app heard, and the tracking events that were called, at each moment",
-      columns: [.init("Time", .number), .init("The app hears", .prose), .init("Tracking calls", .prose)],
-      rows: moments.map { moment in
-        DataTable.Row(
-          [
-            HTML(moment.time.clock),
-            HTML(moment.heard.map { text in HTML(.div) { HTML(text, limit: PageText.rowLimit) } }),
-            HTML(moment.called.joined(separator: ", "), limit: PageText.rowLimit),
-          ]
-        )
-      }
-    ).html
-  }
-
-  /// An entry as a mark that leads to its line of the log.
-  func item(_ indexed: IndexedEntry, from origin: Duration = .zero) -> LaneChart.Item {
-    let (index, entry) = indexed
-    let label =
-      entry.kind == .call
-      ? "\(entry.details ?? ""): \(entry.name)"
-      : [entry.name, entry.details ?? ""]
-        .filter { !$0.isEmpty }.joined(separator: " ")
-    return LaneChart.Item(
-      at: (entry.time - origin).timeInterval,
-      entry.tone,
-      label.shortened(PageText.labelLimit),
-      target: LogLine.id(index)
-    )
+    // It failed at this moment of the content.
+    return marks.filter {
+      timeline[$0.index].content == adBreak.failedAt && $0.lane != .other
+        && ($0.tone == .bad || $0.tone == .unusual)
+    }
   }
 }

@@ -5,10 +5,7 @@ import ReportPage
 extension PlayReport {
   /// What the viewer saw, and what the app and the ad servers heard, by the clock.
   var viewerChart: LaneChart {
-    let indexed = timeline.enumerated().map { IndexedEntry($0, $1) }
-    func lane(_ name: String, where isIn: (PlayTimeline.Entry) -> Bool) -> LaneChart.Lane {
-      LaneChart.Lane(name, indexed.filter { isIn($0.entry) }.map { item($0) })
-    }
+    let marks = marks
     let lanes = [
       LaneChart.Lane("Content", content.map(\.viewerItem)),
       LaneChart.Lane(
@@ -27,13 +24,13 @@ extension PlayReport {
           adBreak.ads.enumerated().compactMap { $1.failure(target: "a\(place)-\($0)") }
         }.sorted { $0.start < $1.start }
       ),
-      lane("App hears") { $0.kind == .event && $0.tone == .accent },
-      lane("Tracking calls") { $0.kind == .call },
+      LaneChart.Lane("App hears", marks.filter { $0.tone == .accent }.map { $0.item() }),
+      LaneChart.Lane("Tracking calls", marks.filter { $0.lane == .called }.map { $0.item() }),
       LaneChart.Lane("Seeks", seeks.map(\.viewerItem)),
       LaneChart.Lane("Picture-in-picture", periods(from: "picture-in-picture", to: "no picture-in-picture")),
       LaneChart.Lane("In the background", periods(from: "background", to: "foreground")),
       RequestTable(requests).lane("Ad requests"),
-      lane("Problems") { $0.kind != .call && ($0.tone == .bad || $0.tone == .unusual) },
+      LaneChart.Lane("Problems", marks.filter(\.isProblem).map { $0.item() }),
     ]
     return LaneChart(
       "Timeline: content, breaks, ads, tracking calls and what the app hears",
@@ -168,7 +165,7 @@ extension ContentSpan {
 }
 
 extension SeekRecord {
-  private var label: String { "seek from \(from.clock) to \(to.clock)" }
+  var label: String { "seek from \(from.clock) to \(to.clock)" }
 
   fileprivate var viewerItem: LaneChart.Item {
     LaneChart.Item(at: time.timeInterval, .plain, label, caption: label)
@@ -183,22 +180,4 @@ extension SeekRecord {
       caption: label
     )
   }
-}
-
-extension LaneChart.Lane {
-  /// Bars in as few lanes as they need so that none lies on another, each lane in the order of time.
-  fileprivate static func apart(_ items: [LaneChart.Item]) -> [[LaneChart.Item]] {
-    var lanes: [[LaneChart.Item]] = []
-    for item in items {
-      let place = lanes.prefix(most).firstIndex { lane in
-        lane.allSatisfy { ($0.end ?? $0.start) <= item.start || (item.end ?? item.start) <= $0.start }
-      }
-      if let place { lanes[place].append(item) } else { lanes.append([item]) }
-    }
-    // What needs more is on one another in the last lane.
-    let kept = lanes.prefix(most) + (lanes.count > most ? [Array(lanes.dropFirst(most).joined())] : [])
-    return kept.map { $0.sorted { $0.start < $1.start } }
-  }
-
-  private static var most: Int { 5 }
 }

@@ -66,14 +66,11 @@ extension PlayReport {
         isSearchable: breaks.count > 12,
         rows: breaks.enumerated().map { $1.row(id: "b\($0)", contentDuration) }
       ).html
-      for (index, adBreak) in breaks.enumerated().filter({ $1.isHeard }).prefix(Self.detailedBreaks) {
-        detail(of: adBreak, index)
+      for (index, adBreak) in breaks.enumerated().filter({ $1.isHeard }).prefix(BreakDetail.most) {
+        detail(of: adBreak, index).html
       }
     }
   }
-
-  /// How many breaks have a chart of their own.
-  private static let detailedBreaks = 40
 
   private var adSection: Page.Section? {
     let rows = breaks.enumerated().flatMap { place, adBreak in
@@ -92,8 +89,45 @@ extension PlayReport {
   }
 }
 
+extension PlayReport {
+  /// The entries of the timeline as marks.
+  var marks: [TimelineMark] {
+    timeline.enumerated().map { index, entry in
+      switch entry.kind {
+      case .call:
+        TimelineMark(
+          index: index,
+          time: entry.time,
+          lane: .called,
+          name: entry.details ?? "",
+          details: entry.name,
+          tone: entry.tone
+        )
+      case .event:
+        TimelineMark(
+          index: index,
+          time: entry.time,
+          lane: .heard,
+          name: entry.name,
+          details: entry.details,
+          tone: entry.tone
+        )
+      case .error, .ads, .content, .warning, .app:
+        TimelineMark(
+          index: index,
+          time: entry.time,
+          lane: entry.kind == .warning || entry.kind == .app ? .other : .heard,
+          name: "\(entry.kind.rawValue): \(entry.name)",
+          details: entry.details,
+          tone: entry.tone
+        )
+      }
+    }
+  }
+}
+
 extension PlayTimeline.Entry {
-  var tone: Tone {
+  fileprivate var tone: Tone {
     switch kind {
     case .error: .bad
     case .warning: .unusual

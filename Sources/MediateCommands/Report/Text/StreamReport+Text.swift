@@ -22,7 +22,8 @@ extension StreamReport {
   fileprivate static let columns = ["clock", "primary", "playout", "integrated"]
   fileprivate static let columnWidth = 11
 
-  private var summary: String {
+  /// The answer in one sentence.
+  var summary: String {
     if let failure { return "No ads: \(failure.printable(limit: TextLayout.textLimit))" }
     let unplayed = unplayedBreakCount > 0 ? "\(unplayedBreakCount) not played, " : ""
     return "\(counted(scheduledBreakCount, "break")) scheduled, \(breakCount) begun, \(unplayed)"
