@@ -75,13 +75,13 @@ final class PlayRecord {
     if event.type == .LOG { return }
     guard let ad = event.ad else { return }
     failing = nil
-    let (adBreak, index) = record(of: ad)
+    let (adBreak, index) = record(of: ad, at: time)
     breaks[adBreak].ads[index].hear(event.type, at: time)
   }
 
   /// An ad cannot be played. The reason comes next.
   func fails(_ ad: Ad, at time: Duration) {
-    let (adBreak, index) = record(of: ad)
+    let (adBreak, index) = record(of: ad, at: time)
     breaks[adBreak].ads[index].fail(at: time)
     failing = index
   }
@@ -130,12 +130,12 @@ final class PlayRecord {
   }
 
   /// The place of an ad; a new break if it is of none that is open.
-  private func record(of ad: Ad) -> (adBreak: Int, ad: Int) {
+  private func record(of ad: Ad, at time: Duration) -> (adBreak: Int, ad: Int) {
     let cuePoint = cuePoints.isEmpty ? nil : ad.adPodInfo.timeOffset
     if !isOpen || breaks.last?.cuePoint != cuePoint { open(cuePoint) }
     let last = breaks.count - 1
     if let index = breaks[last].ads.lastIndex(where: { $0.isSame(as: ad) }) { return (last, index) }
-    breaks[last].ads.append(AdRecord(ad))
+    breaks[last].ads.append(AdRecord(ad, at: time))
     return (last, breaks[last].ads.count - 1)
   }
 

@@ -25,7 +25,9 @@ struct AdRecord: Equatable, Sendable, Encodable {
   var total: Int
   /// As the response states it; nil if it does not.
   var duration: Duration?
-  /// Since the run began.
+  /// Since the run began: when the app first heard of it.
+  var known: Duration
+  /// Since the run began; nil for one that was not heard to start.
   var start: Duration?
   /// Since the run began; of an ad that failed, when.
   var end: Duration?
@@ -37,7 +39,8 @@ struct AdRecord: Equatable, Sendable, Encodable {
 
   /// An ad that has loaded.
   @MainActor
-  init(_ ad: Ad) {
+  init(_ ad: Ad, at time: Duration) {
+    known = time
     id = ad.adId
     title = ad.adTitle
     system = ad.adSystem

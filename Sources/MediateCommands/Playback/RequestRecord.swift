@@ -20,12 +20,22 @@ struct RequestRecord: Equatable, Sendable, Encodable {
 /// Puts together the requests of a run.
 @MainActor
 final class RequestLog {
-  private(set) var records: [RequestRecord] = []
+  private var records: [RequestRecord] = []
   private let scheduler: any Scheduler
   /// Puts names that the user knows in the place of those that the tool made up.
   var naming: (String) -> String = { $0 }
 
   init(on scheduler: any Scheduler) { self.scheduler = scheduler }
+
+  /// All requests. One that has waited for an answer is not answered any more.
+  var settled: [RequestRecord] {
+    records.map { record in
+      guard record.duration == nil, scheduler.now - record.time > .seconds(1) else { return record }
+      var record = record
+      record.error = "No answer came."
+      return record
+    }
+  }
 
   /// Notes a request.
   ///

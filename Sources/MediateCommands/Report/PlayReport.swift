@@ -26,7 +26,7 @@ struct PlayReport: Equatable, JSONReport, Encodable {
   init(options: PlayOptions, timeline: PlayTimeline, failure: String?) {
     let record = timeline.record
     (breaks, content, seeks) = (record.allBreaks(of: options), record.content, record.seeks)
-    requests = timeline.requests.records
+    requests = timeline.requests.settled
     let timeline = timeline.entries
     adTag = options.adTag
     contentDuration = options.contentDuration

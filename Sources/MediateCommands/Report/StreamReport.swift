@@ -31,7 +31,7 @@ struct StreamReport: Equatable, JSONReport, Encodable {
   init(options: StreamOptions, timeline: StreamTimeline, failure: String?) {
     let record = timeline.record
     (interstitials, shown, seeks) = (record.settled, record.shown, record.seeks)
-    requests = timeline.requests.records
+    requests = timeline.requests.settled
     let timeline = timeline.entries
     func count(_ kind: StreamTimeline.Kind, _ name: String? = nil) -> Int {
       timeline.count { $0.kind == kind && (name == nil || $0.name == name) }

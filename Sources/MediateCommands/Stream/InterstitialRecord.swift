@@ -41,7 +41,9 @@ struct InterstitialRecord: Equatable, Sendable, Encodable {
   var reason: String?
   /// What that means, and what to do.
   var explanation: String?
-  /// Where the content went on after it was last shown.
+  /// Since the stream began: when it was known that it is not shown.
+  var dropped: Duration?
+  /// Where the content went on after it was last shown, or without it.
   var contentResume: Duration?
   var ads: [AdRecord] = []
 

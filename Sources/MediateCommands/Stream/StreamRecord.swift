@@ -15,6 +15,8 @@ final class StreamRecord {
   private var isShowing = false
   /// The interstitial that was shown last.
   private var current: String?
+  /// The first of its ads that belongs to what is shown now.
+  private var firstAd = 0
   /// What could not be played last, and why.
   private var problem: (time: Duration, text: String)?
 
@@ -65,6 +67,9 @@ final class StreamRecord {
     for event in events {
       let place = place(of: event.identifier, at: time)
       interstitials[place].date = event.date
+      if let date = event.date, event.cue == .noCue, let start = schedule.primary.time(of: date) {
+        interstitials[place].start = start
+      }
       interstitials[place].resumption = event.resumptionText
       interstitials[place].takesRange = event.timelineOccupancy == .fill
       let planned = event.plannedDuration
@@ -81,7 +86,9 @@ final class StreamRecord {
 
   func begins(_ id: String, at time: Duration) {
     current = id
-    interstitials[place(of: id, at: time)].state = .playing
+    let place = place(of: id, at: time)
+    interstitials[place].state = .playing
+    firstAd = interstitials[place].ads.count
   }
 
   func ends(_ id: String, at time: Duration) { interstitials[place(of: id, at: time)].state = .played }
@@ -92,6 +99,7 @@ final class StreamRecord {
   func isUnscheduled(_ id: String, isEmpty: Bool, at time: Duration, position: Duration) {
     let place = place(of: id, at: time)
     interstitials[place].contentResume = position
+    interstitials[place].dropped = time
     interstitials[place].state = isEmpty ? .empty : .notPlayed
     interstitials[place].reason = isEmpty ? "It has no assets." : problem?.time == time ? problem?.text : nil
   }
@@ -116,6 +124,7 @@ final class StreamRecord {
   func isLeftOut(_ drop: StreamDrops.Drop, at time: Duration) {
     let place = place(of: drop.id, at: time)
     interstitials[place].state = .leftOut
+    interstitials[place].dropped = time
     interstitials[place].reason = drop.reason
     interstitials[place].explanation = drop.explanation
   }
@@ -135,21 +144,22 @@ final class StreamRecord {
   // MARK: Ads
 
   func hear(_ event: AdEvent, at time: Duration) {
-    guard let ad = event.ad, let index = place(of: ad) else { return }
+    guard let ad = event.ad, let index = place(of: ad, at: time) else { return }
     interstitials[index.place].ads[index.ad].hear(event.type, at: time)
   }
 
   /// A URL was called for an event of an ad.
-  func calls(_ event: AdEvent) {
-    guard let ad = event.ad, let index = place(of: ad) else { return }
+  func calls(_ event: AdEvent, at time: Duration) {
+    guard let ad = event.ad, let index = place(of: ad, at: time) else { return }
     interstitials[index.place].ads[index.ad].calls.add(event.type.name)
   }
 
-  private func place(of ad: Ad) -> (place: Int, ad: Int)? {
+  private func place(of ad: Ad, at time: Duration) -> (place: Int, ad: Int)? {
     guard let place = current.flatMap({ places[$0] }) else { return nil }
     // Shown again, its ads begin again.
-    if let index = interstitials[place].ads.lastIndex(where: { $0.isSame(as: ad) }) { return (place, index) }
-    interstitials[place].ads.append(AdRecord(ad))
+    let ads = interstitials[place].ads
+    if let index = ads.lastIndex(where: { $0.isSame(as: ad) }), index >= firstAd { return (place, index) }
+    interstitials[place].ads.append(AdRecord(ad, at: time))
     return (place, interstitials[place].ads.count - 1)
   }
 }

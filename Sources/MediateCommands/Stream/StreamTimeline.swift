@@ -81,7 +81,7 @@ final class StreamTimeline {
       entries[last].time == scheduler.now, event.ad != nil
     {
       entries[last].details = event.type.name
-      record.calls(event)
+      record.calls(event, at: now)
     }
     note(.event, event.type.name, EventText.details(of: event))
   }

@@ -48,6 +48,7 @@ enum PageStyle {
     .tone-content { color: var(--content); }
     .badge { font-weight: 600; white-space: nowrap; }
     .wide { overflow-x: auto; }
+    .wide + .wide { margin-top: 1.25rem; }
     table { border-collapse: collapse; width: 100%; font-size: .92rem; }
     caption { text-align: left; color: var(--quiet); font-size: .85rem; padding-bottom: .25rem; }
     th, td { text-align: left; vertical-align: top; padding: .3rem .9rem .3rem .4rem; border-bottom: 1px solid var(--grid); }

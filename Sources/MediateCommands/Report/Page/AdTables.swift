@@ -44,13 +44,14 @@ extension AdRecord {
     )
   }
 
-  /// A bar while it plays; nil for one that did not start.
+  /// A bar while it plays; nil for one that did not play.
   ///
   /// - Parameters:
   ///   - runEnd: when one ends that was not heard of to its end.
   ///   - origin: what the times of the chart count from.
   func item(target: String, runEnd: Duration, from origin: Duration = .zero) -> LaneChart.Item? {
-    guard let start else { return nil }
+    // Who joins in the middle of an ad does not hear that it starts.
+    guard let start = start ?? (outcome == .loaded || outcome == .failed ? nil : known) else { return nil }
     let label = "\(self.label.shortened(PageText.labelLimit)): \(outcomeText)"
     return LaneChart.Item(
       at: (start - origin).timeInterval,
@@ -63,16 +64,15 @@ extension AdRecord {
   }
 
   /// - Parameter place: the break that it is of.
-  func row(id: String, of place: String) -> DataTable.Row {
+  private func row(id row: String, of place: String, showsReasons: Bool) -> DataTable.Row {
     DataTable.Row(
-      id: id,
+      id: row,
       tone: outcome == .failed || outcome == .started ? tone : .plain,
       [
         HTML([
           HTML(label, limit: PageText.rowLimit),
-          title.isEmpty || self.id.isEmpty
-            ? .empty
-            : HTML(.div) { HTML(.small) { HTML(.code) { HTML(self.id, limit: PageText.rowLimit) } } },
+          title.isEmpty || id.isEmpty
+            ? .empty : HTML(.div) { HTML(.small) { HTML(.code) { HTML(id, limit: PageText.rowLimit) } } },
         ]),
         HTML(place, limit: PageText.rowLimit),
         HTML("\(position) of \(total)"),
@@ -80,26 +80,25 @@ extension AdRecord {
         start.map { HTML($0.clock) } ?? .empty,
         start.flatMap { start in end.map { HTML(($0 - start).clock) } } ?? .empty,
         duration.map { HTML($0.clock) } ?? .empty,
-        HTML(
-          [advertiser, system].filter { !$0.isEmpty }.joined(separator: ", "),
-          limit: PageText.rowLimit
-        ),
-        HTML(reason ?? "", limit: PageText.rowLimit),
-      ]
+        HTML([advertiser, system].filter { !$0.isEmpty }.joined(separator: ", "), limit: PageText.rowLimit),
+      ] + (showsReasons ? [HTML(reason ?? "", limit: PageText.rowLimit)] : [])
     )
   }
 
-  static func table(_ rows: [DataTable.Row]) -> DataTable {
-    DataTable(
+  /// All ads of a run.
+  ///
+  /// - Parameter ads: with the breaks that they are of and the IDs of their rows.
+  static func table(_ ads: [(ad: AdRecord, place: String, id: String)]) -> DataTable {
+    let showsReasons = ads.contains { $0.ad.reason != nil }
+    return DataTable(
       "ads-table",
       caption: "Each ad that loaded or failed, in order",
       columns: [
-        .init("Ad", .prose), .init("Break"), .init("In its pod"), .init("Outcome"),
-        .init("Started", .number), .init("Played for", .number), .init("Stated length", .number),
-        .init("Advertiser, server"), .init("Why", .prose),
-      ],
-      isSearchable: rows.count > 12,
-      rows: rows
+        .init("Ad"), .init("Break"), .init("In its pod"), .init("Outcome"), .init("Started", .number),
+        .init("Played for", .number), .init("Stated length", .number), .init("Advertiser, server"),
+      ] + (showsReasons ? [.init("Why", .prose)] : []),
+      isSearchable: ads.count > 12,
+      rows: ads.map { $0.ad.row(id: $0.id, of: $0.place, showsReasons: showsReasons) }
     )
   }
 }

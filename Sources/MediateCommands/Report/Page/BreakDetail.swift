@@ -44,11 +44,12 @@ struct BreakDetail {
   var tone: Tone
   /// When it was shown; nil if it was not.
   var period: (start: Duration, end: Duration)?
-  var ads: [AdRecord]
-  /// What the IDs of the rows of its ads begin with.
-  var adID: String
+  /// With the IDs of their rows.
+  var ads: [(ad: AdRecord, target: String)]
   /// What happened while it was shown.
   var marks: [TimelineMark]
+  /// What else there is to know: names and values.
+  var facts: [(name: String, value: HTML)] = []
   var isOpen: Bool
 
   /// How many breaks have a chart of their own.
@@ -63,11 +64,11 @@ struct BreakDetail {
       }
       if let period { chart(from: period.start, to: period.end).html }
       moments
+      if !facts.isEmpty { HTML.facts(facts) }
     }
   }
 
   private func chart(from start: Duration, to end: Duration) -> LaneChart {
-    let ads = ads.enumerated().map { (ad: $1, target: "\(adID)-\($0)") }
     let lanes = [
       LaneChart.Lane("Ads", ads.compactMap { $0.ad.item(target: $0.target, runEnd: end, from: start) }),
       LaneChart.Lane("Failed ads", ads.compactMap { $0.ad.failure(target: $0.target, from: start) }),

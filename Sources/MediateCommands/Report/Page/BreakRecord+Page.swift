@@ -34,7 +34,7 @@ extension BreakRecord {
         start.map { HTML($0.clock) } ?? .empty,
         start.flatMap { start in end.map { HTML(($0 - start).clock) } } ?? .empty,
         contentStop.map { HTML($0.clock) } ?? .empty,
-        contentResume.map { HTML($0.clock) } ?? HTML(start == nil ? "" : "was over"),
+        contentResume.map { HTML($0.clock) } ?? HTML(start == nil ? "" : "had ended"),
         HTML("\(shownAdCount) of \(ads.count)"),
         HTML("\(callCount)"),
         HTML(why, limit: PageText.rowLimit),
@@ -71,8 +71,7 @@ extension PlayReport {
       outcome: adBreak.outcome.rawValue,
       tone: adBreak.tone,
       period: adBreak.start.map { ($0, adBreak.end ?? end) },
-      ads: adBreak.ads,
-      adID: "a\(index)",
+      ads: adBreak.ads.enumerated().map { ($1, "a\(index)-\($0)") },
       marks: marks(of: adBreak),
       isOpen: breaks.count <= 4
     )

@@ -54,7 +54,7 @@ enum PageText {
   /// In a row of a table.
   static let rowLimit = 600
   /// In a drawing, where it is seen when one points at it.
-  static let labelLimit = 160
+  static let labelLimit = 100
   /// Beside a bar.
   static let captionLimit = 40
 }

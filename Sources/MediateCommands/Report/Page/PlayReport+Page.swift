@@ -36,7 +36,7 @@ extension PlayReport {
 
   private var facts: [(name: String, value: HTML)] {
     let planned = breaks.count
-    let failedRequests = requests.count { !$0.isAnswered }
+    let failedRequests = requests.count { $0.isFailed }
     return [
       ("Content", HTML(contentDuration.clock)),
       ("Run", HTML(end.clock)),
@@ -73,17 +73,17 @@ extension PlayReport {
   }
 
   private var adSection: Page.Section? {
-    let rows = breaks.enumerated().flatMap { place, adBreak in
-      adBreak.ads.enumerated().map { $1.row(id: "a\(place)-\($0)", of: adBreak.label) }
+    let ads = breaks.enumerated().flatMap { place, adBreak in
+      adBreak.ads.enumerated().map { (ad: $1, place: adBreak.label, id: "a\(place)-\($0)") }
     }
-    guard !rows.isEmpty || callCount > 0 else { return nil }
+    guard !ads.isEmpty || callCount > 0 else { return nil }
     var tracking = TrackingTable()
     for adBreak in breaks where adBreak.isHeard {
       tracking.add(adBreak.label, isAd: false, adBreak.calls)
       for ad in adBreak.ads { tracking.add(ad.label, isAd: true, ad.calls) }
     }
     return Page.Section("ads", "Ads and tracking") {
-      AdRecord.table(rows).html
+      AdRecord.table(ads).html
       if callCount > 0 { tracking.html }
     }
   }

@@ -3,14 +3,14 @@ import AdapterTool
 import ReportPage
 
 extension RequestRecord {
-  var isAnswered: Bool { error == nil && status != nil }
+  var isFailed: Bool { error != nil }
 
-  var tone: Tone { isAnswered ? .good : .bad }
+  var tone: Tone { isFailed ? .bad : .good }
 
   /// What came of it, in a few words.
-  var answer: String {
-    if let status { return error == nil ? "status \(status)" : "status \(status), failed" }
-    return error == nil ? "no answer" : "failed"
+  fileprivate var answer: String {
+    if let status { return isFailed ? "status \(status), failed" : "status \(status)" }
+    return isFailed ? "failed" : "under way at the end"
   }
 }
 
@@ -46,19 +46,22 @@ struct RequestTable {
       groups[place].last = request.time
       groups[place].slowest = max(groups[place].slowest, request.duration ?? .zero)
       groups[place].bytes += request.bytes ?? 0
-      if !request.isAnswered { groups[place].failed.append(request) }
+      if request.isFailed { groups[place].failed.append(request) }
     }
   }
 
-  /// A lane of the time from each request to its answer.
+  /// A lane of the first request for each URL, and of those that failed.
   func lane(_ name: String) -> LaneChart.Lane {
-    LaneChart.Lane(
+    var known: Set<String> = []
+    let shown = requests.filter { known.insert($0.method + $0.url).inserted || $0.isFailed }
+    return LaneChart.Lane(
       name,
-      requests.map { request in
+      note: shown.count < requests.count ? "without repeated ones" : nil,
+      shown.map { request in
         LaneChart.Item(
           at: request.time.timeInterval,
           to: request.duration.flatMap { $0 > .milliseconds(500) ? (request.time + $0).timeInterval : nil },
-          request.isAnswered ? .plain : .bad,
+          request.isFailed ? .bad : .plain,
           "\(request.answer): \(request.url)".shortened(PageText.labelLimit),
           target: id(of: request)
         )
@@ -78,7 +81,6 @@ struct RequestTable {
         columns: [
           .init("URL", .prose), .init("Answer"), .init("Requests", .number), .init("First", .number),
           .init("Last", .number), .init("Slowest answer", .number), .init("Bytes", .number),
-          .init("Why it failed", .prose),
         ],
         isSearchable: groups.count > 8,
         rows: groups.prefix(Self.most).enumerated().map { row($1, id: "q\($0)") }
@@ -98,6 +100,7 @@ struct RequestTable {
         HTML([
           group.first.method == "GET" ? .empty : HTML(.small) { "\(group.first.method) " },
           HTML(.code) { HTML(group.first.url, limit: PageText.rowLimit) },
+          shown.error.map { error in HTML(.div) { HTML(error, limit: PageText.rowLimit) } } ?? .empty,
         ]),
         .badge(shown.answer + count, shown.tone),
         HTML("\(group.count)"),
@@ -105,7 +108,6 @@ struct RequestTable {
         HTML(group.last.clock),
         group.slowest > .zero ? HTML("\(group.slowest.milliseconds.plain) ms") : .empty,
         HTML("\(group.bytes)"),
-        HTML(shown.error ?? (isBad ? "No answer came in time." : ""), limit: PageText.rowLimit),
       ]
     )
   }

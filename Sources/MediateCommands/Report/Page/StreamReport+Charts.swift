@@ -11,12 +11,11 @@ extension StreamReport {
     let ads = interstitials.enumerated().flatMap { place, interstitial in
       interstitial.ads.enumerated().compactMap { $1.item(target: "a\(place)-\($0)", runEnd: end) }
     }
-    let notShown = marks.filter { $0.index < timeline.count && timeline[$0.index].isDrop }
     let lanes = [
       LaneChart.Lane("Content", shown.filter { $0.interstitial == nil }.map(\.clockItem)),
       LaneChart.Lane("Breaks", shown.filter { $0.interstitial != nil }.map { clockItem(of: $0) }),
       LaneChart.Lane("Ads", ads.sorted { $0.start < $1.start }),
-      LaneChart.Lane("Breaks not shown", notShown.map { mark in captioned(mark) }),
+      LaneChart.Lane("Breaks not shown", notShown),
       LaneChart.Lane("App hears", marks.filter { $0.tone == .accent }.map { $0.item() }),
       LaneChart.Lane("Tracking calls", marks.filter { $0.lane == .called }.map { $0.item() }),
       LaneChart.Lane(
@@ -42,12 +41,21 @@ extension StreamReport {
     )
   }
 
-  private func captioned(_ mark: TimelineMark) -> LaneChart.Item {
-    var item = mark.item()
-    item.caption = (mark.details ?? mark.name).split(separator: "/").last.map {
-      String($0).shortened(PageText.captionLimit)
+  /// The interstitials that are not shown, when that was known.
+  private var notShown: [LaneChart.Item] {
+    let items = interstitials.enumerated().compactMap { index, interstitial in
+      interstitial.dropped.map { time in
+        LaneChart.Item(
+          at: time.timeInterval,
+          interstitial.tone,
+          "\(interstitial.id) \(interstitial.state.rawValue): \(interstitial.reason ?? "")"
+            .shortened(PageText.labelLimit),
+          caption: interstitial.shortName,
+          target: "b\(index)"
+        )
+      }
     }
-    return item
+    return items.sorted { $0.start < $1.start }
   }
 
   private func clockItem(of span: ShownSpan) -> LaneChart.Item {
@@ -69,7 +77,7 @@ extension StreamReport {
   /// Where content and breaks are on the primary, the playout and the integrated timeline.
   var positionChart: LaneChart {
     let lanes =
-      lanes("Primary", "the content's own time", \.primary)
+      lanes("Primary", "the content's own time", \.primary, others: replaced)
       + [LaneChart.Lane("Interstitials", note: "where they are due, on primary", due)]
       + lanes("Playout", "what the viewer was shown", \.playout)
       + lanes("Integrated", "what a scrubber shows", \.integrated)
@@ -87,7 +95,8 @@ extension StreamReport {
   private func lanes(
     _ name: String,
     _ note: String,
-    _ position: KeyPath<StreamTimeline.Position, Duration>
+    _ position: KeyPath<StreamTimeline.Position, Duration>,
+    others: [LaneChart.Item] = []
   ) -> [LaneChart.Lane] {
     let items = shown.map { span in
       let (from, to) = (span.from.position[keyPath: position], span.to.position[keyPath: position])
@@ -102,11 +111,26 @@ extension StreamReport {
         target: index.map { "b\($0)" }
       )
     }
-    return LaneChart.Lane.apart(items).enumerated().map { index, items in
+    return LaneChart.Lane.apart(items + others).enumerated().map { index, items in
       LaneChart.Lane(
         index == 0 ? name : "\(name), again",
         note: index == 0 ? note : "after a jump back",
         items
+      )
+    }
+  }
+
+  /// The content that was not shown because an interstitial took its place.
+  private var replaced: [LaneChart.Item] {
+    zip(shown, shown.dropFirst()).compactMap { span, next in
+      guard let id = span.interstitial, next.interstitial == nil else { return nil }
+      let (from, to) = (span.from.position.primary, next.from.position.primary)
+      guard to - from > .milliseconds(500) else { return nil }
+      return LaneChart.Item(
+        at: from.timeInterval,
+        to: to.timeInterval,
+        .faint,
+        "not shown: \(id.shortened(PageText.labelLimit)) took its place"
       )
     }
   }

@@ -35,12 +35,11 @@ extension StreamReport {
     + " have called the URL at this moment."
   private static let positionNote =
     "Primary is the content's own time, playout is what the viewer was shown, and integrated is what a scrubber shows."
-    + " The three have positions in common and not moments: on the clock, the content at 2:00 may come after a break"
-    + " that begins at 3:00 of playout."
+    + " The same position is a different moment on each of them; the log has all three for each moment."
 
   private var facts: [(name: String, value: HTML)] {
     let played = interstitials.count { $0.state == .played || $0.state == .playing }
-    let failedRequests = requests.count { !$0.isAnswered }
+    let failedRequests = requests.count { $0.isFailed }
     let session = timeline.last { $0.kind == .session }?.details
     let facts: [(name: String, value: HTML?)] = [
       ("The viewer stayed", HTML(duration.clock)),
@@ -67,10 +66,9 @@ extension StreamReport {
         "breaks-table",
         caption: "The interstitials that the player had",
         columns: [
-          .init("Break", .prose), .init("State"), .init("Due in the content", .number),
-          .init("Shown at", .number), .init("Lasted", .number), .init("Playout", .number),
-          .init("Integrated", .number), .init("Content resumed", .number), .init("Resumption", .prose),
-          .init("Ads", .number),
+          .init("Break"), .init("State"), .init("Due in the content", .number), .init("Shown at", .number),
+          .init("Lasted", .number), .init("Playout", .number), .init("Integrated", .number),
+          .init("Content resumed", .prose), .init("Ads", .number),
         ],
         isSearchable: interstitials.count > 12,
         rows: interstitials.enumerated().map { $1.row(id: "b\($0)", shown: spans(of: $1)) }
@@ -78,7 +76,7 @@ extension StreamReport {
       for (index, interstitial) in interstitials.enumerated().filter({ isDetailed($1) }).prefix(
         BreakDetail.most
       ) {
-        detail(of: interstitial, index).html
+        HTML(details(of: interstitial, index).map(\.html))
       }
     }
   }
@@ -100,8 +98,8 @@ extension StreamReport {
         "drops-table",
         caption: "The interstitials of which the viewer saw nothing",
         columns: [
-          .init("Break", .prose), .init("State"), .init("Due in the content", .number), .init("Why", .prose),
-          .init("What it means", .prose),
+          .init("Break"), .init("State"), .init("Due in the content", .number), .init("Known at", .number),
+          .init("Content resumed", .number), .init("Why", .prose),
         ],
         rows: drops.map { $1.dropRow }
       ).html
@@ -109,14 +107,17 @@ extension StreamReport {
   }
 
   private var adSection: Page.Section? {
-    let rows = interstitials.enumerated().flatMap { place, interstitial in
-      interstitial.ads.enumerated().map { $1.row(id: "a\(place)-\($0)", of: interstitial.id) }
+    let ads = interstitials.enumerated().flatMap { place, interstitial in
+      interstitial.ads.enumerated().map { (ad: $1, place: interstitial.shortName, id: "a\(place)-\($0)") }
     }
-    guard !rows.isEmpty || callCount > 0 else { return nil }
+    guard !ads.isEmpty || callCount > 0 else { return nil }
     var tracking = TrackingTable()
-    for ad in interstitials.flatMap(\.ads) { tracking.add(ad.label, isAd: false, ad.calls) }
+    for interstitial in interstitials where !interstitial.ads.isEmpty {
+      tracking.add(interstitial.shortName, isAd: false, TrackingCounts())
+      for ad in interstitial.ads { tracking.add(ad.label, isAd: true, ad.calls) }
+    }
     return Page.Section("ads", "Ads and tracking") {
-      AdRecord.table(rows).html
+      AdRecord.table(ads).html
       if callCount > 0 { tracking.html }
     }
   }
