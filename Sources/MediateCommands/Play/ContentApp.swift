@@ -9,7 +9,7 @@ import InteractiveMediaAds
 final class ContentApp: NSObject {
   private let options: PlayOptions
   private let scheduler: any Scheduler
-  private let timeline: PlayTimeline
+  let timeline: PlayTimeline
   private let window = UIWindow()
   private let rootViewController = UIViewController()
   private let content: AVPlayerItem
@@ -18,8 +18,8 @@ final class ContentApp: NSObject {
   private let loader: AdsLoader
   private var proxy: PictureInPictureProxy?
   private var pictureInPicture: AVPictureInPictureController?
-  private var manager: AdsManager?
-  private var isAdBreak = false
+  var manager: AdsManager?
+  var isAdBreak = false
   private var hasContentEnded = false
   private var seeks: [TimeSpan]
   private var observer: (any NSObjectProtocol)?
@@ -288,32 +288,5 @@ extension ContentApp: AdsManagerDelegate {
     }
     isAdBreak = false
     playContent()
-  }
-}
-
-extension ContentApp: AVPictureInPictureControllerDelegate {
-  func pictureInPictureControllerDidStartPictureInPicture(_ controller: AVPictureInPictureController) {
-    timeline.note(.app, "picture-in-picture")
-  }
-
-  func pictureInPictureControllerDidStopPictureInPicture(_ controller: AVPictureInPictureController) {
-    timeline.note(.app, "no picture-in-picture")
-    // An app that starts ads in the normal mode only has its ads started now.
-    if !isAdBreak { manager?.start() }
-  }
-
-  func pictureInPictureController(
-    _ controller: AVPictureInPictureController,
-    failedToStartPictureInPictureWithError error: any Error
-  ) {
-    timeline.note(.app, "no picture-in-picture", error.localizedDescription)
-  }
-
-  func pictureInPictureController(
-    _ controller: AVPictureInPictureController,
-    restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler:
-      @escaping (Bool) -> Void
-  ) {
-    completionHandler(true)
   }
 }

@@ -9,21 +9,21 @@ import SampleAdServer
 /// The app of the document on live streams, with a viewer who stays and seeks.
 @MainActor
 final class StreamApp: NSObject {
-  private let options: StreamOptions
-  private let scheduler: any Scheduler
-  private let timeline: StreamTimeline
+  let options: StreamOptions
+  let scheduler: any Scheduler
+  let timeline: StreamTimeline
   private let window = UIWindow()
   private let rootViewController = UIViewController()
   private let content: AVPlayerItem
   private let player = AVPlayer()
   private let display: AVPlayerVideoDisplay
-  private let controller: AVPlayerInterstitialEventController
+  let controller: AVPlayerInterstitialEventController
   private let failures: StreamFailures
   private let loader = AdsLoader()
-  private var manager: StreamManager?
+  var manager: StreamManager?
   private var breaks: StreamBreaks?
   /// The app's events in the player.
-  private var events: [AVPlayerInterstitialEvent] = []
+  var events: [AVPlayerInterstitialEvent] = []
   /// The breaks that were put into the player.
   private var scheduled: [AdBreakSchedule.Break] = []
   /// The session that their manifests were asked for in.
@@ -31,7 +31,7 @@ final class StreamApp: NSObject {
   private var clock = StreamClock()
   private var seeks: [TimeSpan]
   private var observers: [any NSObjectProtocol] = []
-  private var drops = StreamDrops()
+  var drops = StreamDrops()
   /// Whose pod is shown.
   private var shownEvent: AVPlayerInterstitialEvent?
   private var hasBegun = false
@@ -209,38 +209,6 @@ final class StreamApp: NSObject {
     }
   }
 
-  /// Says which interstitials have not played and never will, and why.
-  private func noteDropped(isOver: Bool) {
-    note(
-      drops.dropped(controller.dropped, current: controller.currentEvent?.identifier, isOver: isOver)
-    )
-  }
-
-  /// The same of those that the playlist, or the app, has no more.
-  private func noteRemoved() {
-    // Those of the playlist count only if the app schedules none.
-    guard options.breaks == nil || !events.isEmpty else { return }
-    noteInterstitials()
-    note(drops.removed(now: controller.events.map(\.identifier)))
-  }
-
-  private func note(_ drops: [StreamDrops.Drop]) {
-    for drop in drops {
-      timeline.note(.pod, StreamReport.leftOut, "\(drop.id): \(drop.reason)")
-      timeline.record.isLeftOut(drop, at: scheduler.now)
-    }
-  }
-
-  private func noteInterstitials() {
-    guard options.breaks == nil || !events.isEmpty else { return }
-    timeline.record.know(
-      controller.events,
-      controller.schedule,
-      at: scheduler.now,
-      naming: timeline.naming
-    )
-  }
-
   /// As soon as it is known whether there is a session: who joins in the middle of a break is to see the rest of it.
   private func playIfReady() {
     guard !hasBegun, content.status == .readyToPlay, manager != nil || timeline.failure != nil else { return }
@@ -331,31 +299,4 @@ final class StreamApp: NSObject {
     event.timelineOccupancy = isLive ? .fill : .singlePoint
     return event
   }
-}
-
-extension StreamApp: AdsLoaderDelegate {
-  func adsLoader(_ loader: AdsLoader, adsLoadedWith adsLoadedData: AdsLoadedData) {
-    guard let manager = adsLoadedData.streamManager else { return }
-    self.manager = manager
-    manager.delegate = self
-    timeline.note(.session, "registered", manager.streamId)
-    manager.initialize(with: AdsRenderingSettings())
-  }
-
-  func adsLoader(_ loader: AdsLoader, failedWith adErrorData: AdLoadingErrorData) {
-    note(adErrorData.adError)
-    timeline.fail(adErrorData.adError.message)
-  }
-
-  private func note(_ error: AdError) {
-    timeline.note(.error, "\(error.code)", "\(error.code.rawValue): \(error.message ?? "")")
-  }
-}
-
-extension StreamApp: StreamManagerDelegate {
-  func streamManager(_ streamManager: StreamManager, didReceive event: AdEvent) {
-    timeline.note(event)
-  }
-
-  func streamManager(_ streamManager: StreamManager, didReceive error: AdError) { note(error) }
 }

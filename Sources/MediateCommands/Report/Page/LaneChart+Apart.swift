@@ -4,11 +4,21 @@ extension LaneChart.Lane {
   /// Bars in as few lanes as they need so that none lies on another, each lane in the order of time.
   static func apart(_ items: [LaneChart.Item]) -> [[LaneChart.Item]] {
     var lanes: [[LaneChart.Item]] = []
+    // Where the last item of each lane ends: most items come after all others.
+    var ends: [Double] = []
     for item in items {
-      let place = lanes.prefix(most).firstIndex { lane in
-        lane.allSatisfy { ($0.end ?? $0.start) <= item.start || (item.end ?? item.start) <= $0.start }
+      let end = item.end ?? item.start
+      let place = lanes.indices.prefix(most).first { index in
+        ends[index] <= item.start
+          || lanes[index].allSatisfy { ($0.end ?? $0.start) <= item.start || end <= $0.start }
       }
-      if let place { lanes[place].append(item) } else { lanes.append([item]) }
+      if let place {
+        lanes[place].append(item)
+        ends[place] = max(ends[place], end)
+      } else {
+        lanes.append([item])
+        ends.append(end)
+      }
     }
     // What needs more is on one another in the last lane.
     let kept = lanes.prefix(most) + (lanes.count > most ? [Array(lanes.dropFirst(most).joined())] : [])

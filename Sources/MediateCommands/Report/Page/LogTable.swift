@@ -12,8 +12,8 @@ struct LogLine {
   /// Whether the details are an address.
   var isAddress = false
 
-  /// The ID of its row.
-  static func id(_ index: Int) -> String { "e\(index)" }
+  /// The ID of its row; nil for one that the table does not show.
+  static func id(_ index: Int) -> String? { index < PageText.mostLines ? "e\(index)" : nil }
 
   func row(_ index: Int) -> DataTable.Row {
     let text = details.map { HTML($0, limit: PageText.rowLimit) } ?? .empty
@@ -31,21 +31,23 @@ struct LogLine {
   }
 }
 
-extension DataTable {
+extension HTML {
   /// Everything that happened, with a filter for each kind.
   ///
   /// - Parameter clocks: the titles of the columns of times.
-  static func log(_ lines: [LogLine], clocks: [String]) -> DataTable {
+  static func log(_ lines: [LogLine], clocks: [String]) -> HTML {
     var kinds: [String] = []
     for line in lines where !kinds.contains(line.kind) { kinds.append(line.kind) }
-    return DataTable(
+    let table = DataTable(
       "log-table",
       caption: "Everything in order",
       columns: clocks.map { .init($0, .number) } + [.init("Kind"), .init("Name"), .init("Details", .prose)],
       states: kinds.map { ($0, $0) },
       isSearchable: true,
-      rows: lines.enumerated().map { $1.row($0) }
+      rows: lines.prefix(PageText.mostLines).enumerated().map { $1.row($0) }
     )
+    let rest = lines.count - PageText.mostLines
+    return HTML([table.html, rest > 0 ? .note("\(rest) more lines are not shown; --json has all.") : .empty])
   }
 }
 
@@ -57,6 +59,8 @@ enum PageText {
   static let labelLimit = 100
   /// Beside a bar.
   static let captionLimit = 40
+  /// How many lines of a log a page has.
+  static let mostLines = 10_000
 }
 
 extension String {

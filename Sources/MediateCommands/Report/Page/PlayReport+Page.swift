@@ -21,7 +21,7 @@ extension PlayReport {
         adSection,
         Page.Section("requests", "Ad requests") { RequestTable(requests).html },
         Page.Section("log", "Log") {
-          DataTable.log(timeline.map(\.line), clocks: ["Time", "Content at"]).html
+          HTML.log(timeline.map(\.line), clocks: ["Time", "Content at"])
         },
       ].compactMap(\.self)
     )

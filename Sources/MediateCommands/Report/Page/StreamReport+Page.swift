@@ -24,7 +24,7 @@ extension StreamReport {
         adSection,
         Page.Section("requests", "Session and requests") { RequestTable(requests).html },
         Page.Section("log", "Log") {
-          DataTable.log(timeline.map(\.line), clocks: ["Clock", "Primary", "Playout", "Integrated"]).html
+          HTML.log(timeline.map(\.line), clocks: ["Clock", "Primary", "Playout", "Integrated"])
         },
       ].compactMap(\.self)
     )
