@@ -101,7 +101,7 @@ struct BreakDetail {
     return DataTable(
       id + "-moments",
       caption: "What the app heard, and the tracking events that were called, at each moment",
-      columns: [.init("Time", .number), .init("The app hears", .prose), .init("Tracking calls", .prose)],
+      columns: [.init("Time", .number), .init("The app hears", .prose), .init("Tracking calls")],
       rows: moments.map { moment in
         DataTable.Row(
           [

@@ -79,8 +79,8 @@ struct RequestTable {
         "requests-table",
         caption: "Requests and their answers; those for the same URL are in one row",
         columns: [
-          .init("URL", .prose), .init("Answer"), .init("Requests", .number), .init("First", .number),
-          .init("Last", .number), .init("Slowest answer", .number), .init("Bytes", .number),
+          .init("URL", .prose), .init("Answer"), .init("Requests", .number), .init("Sent at", .number),
+          .init("Slowest answer", .number), .init("Bytes", .number),
         ],
         isSearchable: groups.count > 8,
         rows: groups.prefix(Self.most).enumerated().map { row($1, id: "q\($0)") }
@@ -104,8 +104,7 @@ struct RequestTable {
         ]),
         .badge(shown.answer + count, shown.tone),
         HTML("\(group.count)"),
-        HTML(group.first.time.clock),
-        HTML(group.last.clock),
+        HTML(group.first.time.clock + (group.count > 1 ? " to \(group.last.clock)" : "")),
         group.slowest > .zero ? HTML("\(group.slowest.milliseconds.plain) ms") : .empty,
         HTML("\(group.bytes)"),
       ]
