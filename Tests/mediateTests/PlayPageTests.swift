@@ -87,6 +87,8 @@ struct PlayPageTests {
     let late = try page.row("b2")
     #expect(late[2] == "6:00" && late[5] == "6:40.3" && late[6] == "6:40.3")
     #expect(late.last == "It came 0:40.3 of content later than planned.")
+    // One in each chart.
+    #expect(page.document.ranges(of: "data-lane=\"Seeks\"").count == 2)
     #expect(try page.lane("Seeks", in: "content") == ["seek from 1:00.02 to 6:40 (1:00 to 6:40)"])
   }
 

@@ -91,7 +91,7 @@ struct StreamPageTests {
     let page = try await filmPage("--seek", "2:22")
     #expect(try page.table("drops-table").contains { $0[0].hasPrefix("opening") && $0[1] == "! passed over" })
     #expect(try page.row("b0")[1] == "! passed over")
-    #expect(try page.table("drops-table")[0].last == "The seek from 0:02.1 to 0:22 passed over it.")
+    #expect(try page.table("drops-table")[0].last == "The seek from 0:02 to 0:22 passed over it.")
     #expect(try page.lane("Seeks") == ["seek from 0:02 to 0:22 (2.1 s)"])
   }
 

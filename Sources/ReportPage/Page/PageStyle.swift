@@ -48,14 +48,14 @@ enum PageStyle {
     .tone-content { color: var(--content); }
     .badge { font-weight: 600; white-space: nowrap; }
     .wide { overflow-x: auto; }
-    .wide + .wide { margin-top: 1.25rem; }
+    .wide + .wide, .chart + .wide { margin-top: 1.25rem; }
     table { border-collapse: collapse; width: 100%; font-size: .92rem; }
     caption { text-align: left; color: var(--quiet); font-size: .85rem; padding-bottom: .25rem; }
     th, td { text-align: left; vertical-align: top; padding: .3rem .9rem .3rem .4rem; border-bottom: 1px solid var(--grid); }
     th, td { overflow-wrap: break-word; }
     tbody th:not(.number) { min-width: 7rem; }
     .indent { padding-left: 1.25rem; }
-    td.prose { overflow-wrap: anywhere; min-width: 12rem; }
+    .prose { overflow-wrap: anywhere; } td.prose { min-width: 12rem; }
     th { font-weight: 600; } tbody th { font-weight: 400; }
     thead th { border-bottom: 1px solid var(--line); vertical-align: bottom; }
     .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }

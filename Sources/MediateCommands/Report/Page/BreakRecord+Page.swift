@@ -23,7 +23,7 @@ extension BreakRecord {
   /// Whether the app heard anything of it.
   var isHeard: Bool { start != nil || outcome == .failed }
 
-  func row(id: String, _ contentDuration: Duration) -> DataTable.Row {
+  func row(id: String, _ contentDuration: Duration, showsReason: Bool) -> DataTable.Row {
     DataTable.Row(
       id: id,
       tone: tone == .good || tone == .faint ? .plain : tone,
@@ -37,13 +37,12 @@ extension BreakRecord {
         contentResume.map { HTML($0.clock) } ?? HTML(start == nil ? "" : "had ended"),
         HTML("\(shownAdCount) of \(ads.count)"),
         HTML("\(callCount)"),
-        HTML(why, limit: PageText.rowLimit),
-      ]
+      ] + (showsReason ? [HTML(why, limit: PageText.rowLimit)] : [])
     )
   }
 
   /// Why it was not shown, not in full, or not where it was planned.
-  private var why: String {
+  var why: String {
     if let reason {
       return reason + (failedAt.map { " This was known when the content was at \($0.clock)." } ?? "")
     }

@@ -90,10 +90,6 @@ extension PlayReport {
     let lanes =
       playedLanes + LaneChart.Lane.apart(seeks.map(\.contentItem)).map { LaneChart.Lane("Seeks", $0) } + [
         LaneChart.Lane(
-          "Seeks",
-          seeks.sorted { min($0.from, $0.to) < min($1.from, $1.to) }.map(\.contentItem)
-        ),
-        LaneChart.Lane(
           "Cue points",
           note: "where breaks are planned",
           breaks.enumerated().compactMap { planned($1, $0) }

@@ -55,21 +55,26 @@ extension PlayReport {
     if breaks.isEmpty {
       HTML.note("There were no breaks.")
     } else {
-      DataTable(
-        "breaks-table",
-        caption: "The breaks in the order of the content, those that were not shown, too",
-        columns: [
-          .init("Break"), .init("Outcome"), .init("Planned at", .number), .init("Shown at", .number),
-          .init("Lasted", .number), .init("Content stopped", .number), .init("Content resumed", .number),
-          .init("Ads", .number), .init("Calls", .number), .init("Why", .prose),
-        ],
-        isSearchable: breaks.count > 12,
-        rows: breaks.enumerated().map { $1.row(id: "b\($0)", contentDuration) }
-      ).html
+      breakTable.html
       for (index, adBreak) in breaks.enumerated().filter({ $1.isHeard }).prefix(BreakDetail.most) {
         detail(of: adBreak, index).html
       }
     }
+  }
+
+  private var breakTable: DataTable {
+    let showsReasons = breaks.contains { !$0.why.isEmpty }
+    return DataTable(
+      "breaks-table",
+      caption: "The breaks in the order of the content, those that were not shown, too",
+      columns: [
+        .init("Break"), .init("Outcome"), .init("Planned at", .number), .init("Shown at", .number),
+        .init("Lasted", .number), .init("Content stopped", .number), .init("Content resumed", .number),
+        .init("Ads", .number), .init("Calls", .number),
+      ] + (showsReasons ? [.init("Why", .prose)] : []),
+      isSearchable: breaks.count > 12,
+      rows: breaks.enumerated().map { $1.row(id: "b\($0)", contentDuration, showsReason: showsReasons) }
+    )
   }
 
   private var adSection: Page.Section? {
