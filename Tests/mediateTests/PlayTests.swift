@@ -54,6 +54,22 @@ struct PlayTests {
     #expect(await play("--json", "--content-duration", "6:00").standardOutput == output.standardOutput)
   }
 
+  @Test("prints the breaks, their ads and what played of the content for machines")
+  func facts() async throws {
+    let output = await play("--json", "--ad-tag", SampleAdTag.podBrokenFile.url.absoluteString)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.standardOutput.utf8)) as? [String: Any]
+    )
+    let adBreak = try #require((document["breaks"] as? [[String: Any]])?.first)
+    #expect(adBreak["outcome"] as? String == "incomplete" && adBreak["contentResume"] as? Double == 0)
+    let ads = try #require(adBreak["ads"] as? [[String: Any]])
+    #expect(ads.map { $0["outcome"] as? String } == ["completed", "failed", "completed"])
+    #expect(ads.map { ($0["calls"] as? [String: Int])?["impression"] } == [1, nil, 1])
+    #expect((document["content"] as? [[String: Any]])?.first?["start"] as? Double == 35.04)
+    #expect((document["requests"] as? [[String: Any]])?.first?["status"] as? Int == 200)
+    #expect(output.standardOutput.contains("\"failedAdCount\": 1"))
+  }
+
   @Test("has time for the longest content, its ads, and a viewer who is away for as long")
   func longest() {
     #expect(PlayCommand.longestRun >= TimeArgument.maximum * 2)

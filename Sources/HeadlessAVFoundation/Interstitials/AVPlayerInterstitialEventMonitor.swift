@@ -29,8 +29,11 @@ open class AVPlayerInterstitialEventMonitor: NSObject {
   /// The event that plays; nil while the content does.
   open var currentEvent: AVPlayerInterstitialEvent? { coordinator.currentEvent }
 
+  /// When the events play, and which do not.
+  package var schedule: InterstitialSchedule { coordinator.machine.schedule }
+
   /// The events that do not play, with the reason.
-  package var dropped: [InterstitialSchedule.Dropped] { coordinator.machine.schedule.dropped }
+  package var dropped: [InterstitialSchedule.Dropped] { schedule.dropped }
 }
 
 // A controller has events that can be set, to nil, too; a class cannot override a property with an optional one.

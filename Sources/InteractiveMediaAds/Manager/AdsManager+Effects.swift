@@ -26,6 +26,7 @@ extension AdsManager {
     case .media(let effect): perform(effect)
     case .callForBreak(let urls, let code): call(urls, code: code)
     case .callForError(let ad, let code, let position):
+      onFailure?(.ad(self.ad(ad)))
       callErrors(of: ad, code, at: position)
     case .watchContent(let isWatched): watchContent(isWatched)
     case .ignored(let event, let reason): ignoredEvents.add(event, reason)
@@ -79,7 +80,11 @@ extension AdsManager {
   /// Gets the ads of all breaks of a cue, and hands them over together.
   func fetch(_ cue: BreakSchedule.CueID, _ breaks: [AdBreak]) {
     let gathering = BreakFetch(breaks, resolver) { [weak self] responses in
-      self?.handle(.fetched(cue, responses))
+      guard let self else { return }
+      if responses.allSatisfy(\.pod.isEmpty) {
+        onFailure?(.adBreak(timeOffset: machine.timeOffset(of: cue)))
+      }
+      handle(.fetched(cue, responses))
     }
     fetches.append(gathering)
     gathering.start()

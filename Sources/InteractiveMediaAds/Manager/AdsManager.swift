@@ -20,6 +20,17 @@ open class AdsManager: NSObject {
   /// The pages of ads and companions that the viewer asked for, in order. Only here.
   public internal(set) var clickThroughs: [ClickThrough] = []
 
+  /// What failed; the event that follows does not say it.
+  package enum Failure {
+    /// This ad.
+    case ad(Ad)
+    /// The break at this place, as in ``AdsManager/adCuePoints``: its response has no ads.
+    case adBreak(timeOffset: Double)
+  }
+
+  /// Is told what failed before the app hears that something did. For reports.
+  package var onFailure: ((Failure) -> Void)?
+
   let setup: AdsManagerMachine.Setup
   private let runner: MachineRunner<AdsManagerMachine>
   var machine: AdsManagerMachine { runner.machine }

@@ -9,7 +9,7 @@ import InteractiveMediaAds
 final class ContentApp: NSObject {
   private let options: PlayOptions
   private let scheduler: any Scheduler
-  private let timeline: PlayTimeline
+  let timeline: PlayTimeline
   private let window = UIWindow()
   private let rootViewController = UIViewController()
   private let content: AVPlayerItem
@@ -18,8 +18,8 @@ final class ContentApp: NSObject {
   private let loader: AdsLoader
   private var proxy: PictureInPictureProxy?
   private var pictureInPicture: AVPictureInPictureController?
-  private var manager: AdsManager?
-  private var isAdBreak = false
+  var manager: AdsManager?
+  var isAdBreak = false
   private var hasContentEnded = false
   private var seeks: [TimeSpan]
   private var observer: (any NSObjectProtocol)?
@@ -166,6 +166,7 @@ final class ContentApp: NSObject {
     }
     seeks.removeFirst()
     timeline.note(.content, "seek", "to \(seek.to.clock)")
+    timeline.record.seeks(at: timeline.now, from: contentPosition, to: seek.to)
     player.seek(to: CMTime(seconds: seek.to.timeInterval, preferredTimescale: 1000))
   }
 
@@ -181,6 +182,7 @@ final class ContentApp: NSObject {
     guard !hasContentEnded, player.rate == 0 else { return }
     player.play()
     timeline.note(.content, "play")
+    timeline.record.contentPlays(at: timeline.now, from: contentPosition)
   }
 
   private func pauseContent() {
@@ -188,12 +190,14 @@ final class ContentApp: NSObject {
     guard player.rate != 0 else { return }
     player.pause()
     timeline.note(.content, "pause")
+    timeline.record.contentStops(at: timeline.now, position: lastPosition)
   }
 
   private func contentEnded() {
     hasContentEnded = true
     lastPosition = contentPosition
     timeline.note(.content, "end")
+    timeline.record.contentStops(at: timeline.now, position: lastPosition)
     loader.contentComplete()
     if manager == nil || isOver { finish() }
   }
@@ -203,6 +207,7 @@ final class ContentApp: NSObject {
   private func finish() {
     guard let ended else { return }
     self.ended = nil
+    noteCuePoints()
     manager?.destroy()
     manager = nil
     if let observer { NotificationCenter.default.removeObserver(observer) }
@@ -216,11 +221,25 @@ extension ContentApp: AdsLoaderDelegate {
     guard let manager = adsLoadedData.adsManager else { return playContent() }
     self.manager = manager
     manager.delegate = self
-    let points = manager.adCuePoints.compactMap { ($0 as? NSNumber)?.doubleValue }
+    manager.onFailure = { [timeline] failure in
+      switch failure {
+      case .ad(let ad): timeline.record.fails(ad, at: timeline.now)
+      case .adBreak(let timeOffset): timeline.record.findsNoAds(at: timeOffset)
+      }
+    }
+    let points = noteCuePoints()
     timeline.note(.ads, "loaded", points.isEmpty ? nil : "cue points: \(CuePointText.list(points))")
     let settings = AdsRenderingSettings()
     if options.startAt > .zero { settings.playAdsAfterTime = options.startAt.timeInterval }
     manager.initialize(with: settings)
+  }
+
+  /// They become more when the content's length is known, and when breaks repeat.
+  @discardableResult
+  private func noteCuePoints() -> [Double] {
+    let points = manager?.adCuePoints.compactMap { ($0 as? NSNumber)?.doubleValue } ?? []
+    timeline.record.plan(points)
+    return points
   }
 
   func adsLoader(_ loader: AdsLoader, failedWith adErrorData: AdLoadingErrorData) {
@@ -237,6 +256,8 @@ extension ContentApp: AdsLoaderDelegate {
 extension ContentApp: AdsManagerDelegate {
   func adsManager(_ adsManager: AdsManager, didReceive event: AdEvent) {
     timeline.note(.event, event.type.name, EventText.details(of: event))
+    noteCuePoints()
+    timeline.record.hear(event, at: timeline.now, content: contentPosition)
     switch event.type {
     case .LOG: timeline.note(problem: EventText.problem(of: event))
     // As the document has it: not while the window is open.
@@ -257,38 +278,15 @@ extension ContentApp: AdsManagerDelegate {
     pauseContent()
     isAdBreak = true
     timeline.note(.ads, "break starts")
+    timeline.record.breakStarts(at: timeline.now, content: lastPosition)
   }
 
   func adsManagerDidRequestContentResume(_ adsManager: AdsManager) {
-    if isAdBreak { timeline.note(.ads, "break ends") }
+    if isAdBreak {
+      timeline.note(.ads, "break ends")
+      timeline.record.breakEnds(at: timeline.now)
+    }
     isAdBreak = false
     playContent()
-  }
-}
-
-extension ContentApp: AVPictureInPictureControllerDelegate {
-  func pictureInPictureControllerDidStartPictureInPicture(_ controller: AVPictureInPictureController) {
-    timeline.note(.app, "picture-in-picture")
-  }
-
-  func pictureInPictureControllerDidStopPictureInPicture(_ controller: AVPictureInPictureController) {
-    timeline.note(.app, "no picture-in-picture")
-    // An app that starts ads in the normal mode only has its ads started now.
-    if !isAdBreak { manager?.start() }
-  }
-
-  func pictureInPictureController(
-    _ controller: AVPictureInPictureController,
-    failedToStartPictureInPictureWithError error: any Error
-  ) {
-    timeline.note(.app, "no picture-in-picture", error.localizedDescription)
-  }
-
-  func pictureInPictureController(
-    _ controller: AVPictureInPictureController,
-    restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler:
-      @escaping (Bool) -> Void
-  ) {
-    completionHandler(true)
   }
 }

@@ -32,8 +32,9 @@ struct PlayCommand {
       SampleAdServer(scheduler: scheduler),
       serving: SampleAdServer.serves,
       on: scheduler,
+      log: timeline.requests,
       noteResponse: { timeline.note($1, from: $0) },
-      noteCall: { timeline.note(.call, $0.absoluteString) }
+      noteCall: { timeline.noteCall($0) }
     )
     let platform = Platform(scheduler: scheduler, httpClient: client)
     if case .text(let text) = source { timeline.note(Data(text.utf8), from: nil) }
@@ -59,7 +60,7 @@ struct PlayCommand {
     }
     return PlayReport(
       options: options,
-      timeline: timeline.entries,
+      timeline: timeline,
       failure: timeline.failure(contentDuration: options.contentDuration)
     )
   }

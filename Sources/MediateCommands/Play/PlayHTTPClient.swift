@@ -11,23 +11,27 @@ final class PlayHTTPClient: HTTPClient {
   private let scheduler: any Scheduler
   private let noteCall: (URL) -> Void
   private let noteResponse: (URL, Data) -> Void
+  private let log: RequestLog
   private var pendingCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// - Parameters:
   ///   - serves: which URLs the server in the process answers.
+  ///   - log: takes note of the other requests.
   ///   - noteResponse: is told of the bodies of responses, before the player gets them.
   ///   - noteCall: is told of tracking URLs.
   init(
     _ server: any HTTPClient,
     serving serves: @escaping (URL) -> Bool,
     on scheduler: any Scheduler,
+    log: RequestLog,
     noteResponse: @escaping (URL, Data) -> Void = { _, _ in },
     noteCall: @escaping (URL) -> Void
   ) {
     self.server = server
     self.serves = serves
     self.scheduler = scheduler
+    self.log = log
     self.noteCall = noteCall
     self.noteResponse = noteResponse
     network = URLSessionHTTPClient(scheduler: SystemScheduler())
@@ -52,7 +56,9 @@ final class PlayHTTPClient: HTTPClient {
         completion(.success(HTTPResponse(url: request.url, status: 204, headers: [:], body: Data())))
       }
     }
+    let noteAnswer = log.note(request)
     let noting: @MainActor (Result<HTTPResponse, HTTPError>) -> Void = { [noteResponse] result in
+      noteAnswer(result)
       if case .success(let response) = result { noteResponse(request.url, response.body) }
       completion(result)
     }

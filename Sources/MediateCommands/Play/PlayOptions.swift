@@ -5,7 +5,7 @@ extension Command {
   static let play = Command(
     "play",
     strayArgumentAdvice: "write \(Flag.adTag.name) before it",
-    flags: [.adTag, .contentDuration, .startAt, .seek, .pip, .background, .json, .help],
+    flags: [.adTag, .contentDuration, .startAt, .seek, .pip, .background, .json, .html, .help],
     summary: "Play content with video ads on virtual time, and print the timeline.",
     details: { _ in
       [

@@ -40,9 +40,19 @@ final class PlayTimeline {
   private(set) var problem: String?
   /// Where the film is.
   var contentPosition: () -> Duration = { .zero }
+  /// The breaks, the ads and the content that the entries are about.
+  let record = PlayRecord()
+  /// The requests for ads.
+  let requests: RequestLog
   private let scheduler: any Scheduler
+  private var trackingNames = TrackingNames()
 
-  init(on scheduler: any Scheduler) { self.scheduler = scheduler }
+  init(on scheduler: any Scheduler) {
+    self.scheduler = scheduler
+    requests = RequestLog(on: scheduler)
+  }
+
+  var now: Duration { scheduler.now }
 
   func note(_ kind: Kind, _ name: String, _ details: String? = nil) {
     entries.append(
@@ -50,14 +60,29 @@ final class PlayTimeline {
     )
   }
 
+  /// Notes that a tracking URL is called, and for what.
+  func noteCall(_ url: URL) {
+    let event = trackingNames.name(of: url) ?? Self.unknownEvent
+    record.calls(event)
+    note(.call, url.absoluteString, event)
+  }
+
+  /// The event of a tracking URL that no response has.
+  static let unknownEvent = "other"
+
   /// Keeps why something could not be played; the first reason is the one to tell.
-  func note(problem text: String?) { problem = problem ?? text }
+  func note(problem text: String?) {
+    problem = problem ?? text
+    if let text { record.hear(problem: text, at: now) }
+  }
 
   /// Notes what is wrong in a response, with its lines. A response that cannot be read is reported by the loader.
   ///
   /// - Parameter url: where the response is from; nil for the one that the user names.
   func note(_ response: Data, from url: URL?) {
     guard let document = try? AdDocument(data: response), documents.insert(response).inserted else { return }
+    trackingNames.add(document)
+    nameBreaks(of: document)
     for warning in document.warnings {
       let place = "line \(warning.line)" + (url.map { " of \($0.absoluteString)" } ?? "")
       let text = "\(place): \(warning.path): \(warning.kind)"
@@ -69,6 +94,19 @@ final class PlayTimeline {
     }
   }
   private var documents: Set<Data> = []
+
+  private func nameBreaks(of document: AdDocument) {
+    guard case .vmap(let playlist) = document else { return }
+    for adBreak in playlist.adBreaks {
+      guard let name = adBreak.breakID else { continue }
+      switch adBreak.timeOffset {
+      case .start: record.name(0, name)
+      case .end: record.name(-1, name)
+      case .time(let time): record.name(time.timeInterval, name)
+      case .percent, .position: break
+      }
+    }
+  }
 
   /// Why no ad was played, in one line; nil if one was.
   func failure(contentDuration: Duration) -> String? {

@@ -19,9 +19,20 @@ struct StreamReport: Equatable, JSONReport, Encodable {
   var errorCount: Int
   /// Why there are no ads; nil when there were some to play.
   var failure: String?
+  /// In the order in which the player came to know them.
+  var interstitials: [InterstitialRecord]
+  /// What the viewer saw, in order.
+  var shown: [ShownSpan]
+  var seeks: [SeekRecord]
+  var requests: [RequestRecord]
   var timeline: [StreamTimeline.Entry]
 
-  init(options: StreamOptions, timeline: [StreamTimeline.Entry], failure: String?) {
+  @MainActor
+  init(options: StreamOptions, timeline: StreamTimeline, failure: String?) {
+    let record = timeline.record
+    (interstitials, shown, seeks) = (record.settled, record.shown, record.seeks)
+    requests = timeline.requests.settled
+    let timeline = timeline.entries
     func count(_ kind: StreamTimeline.Kind, _ name: String? = nil) -> Int {
       timeline.count { $0.kind == kind && (name == nil || $0.name == name) }
     }

@@ -9,21 +9,21 @@ import SampleAdServer
 /// The app of the document on live streams, with a viewer who stays and seeks.
 @MainActor
 final class StreamApp: NSObject {
-  private let options: StreamOptions
-  private let scheduler: any Scheduler
-  private let timeline: StreamTimeline
+  let options: StreamOptions
+  let scheduler: any Scheduler
+  let timeline: StreamTimeline
   private let window = UIWindow()
   private let rootViewController = UIViewController()
   private let content: AVPlayerItem
   private let player = AVPlayer()
   private let display: AVPlayerVideoDisplay
-  private let controller: AVPlayerInterstitialEventController
+  let controller: AVPlayerInterstitialEventController
   private let failures: StreamFailures
   private let loader = AdsLoader()
-  private var manager: StreamManager?
+  var manager: StreamManager?
   private var breaks: StreamBreaks?
   /// The app's events in the player.
-  private var events: [AVPlayerInterstitialEvent] = []
+  var events: [AVPlayerInterstitialEvent] = []
   /// The breaks that were put into the player.
   private var scheduled: [AdBreakSchedule.Break] = []
   /// The session that their manifests were asked for in.
@@ -31,7 +31,7 @@ final class StreamApp: NSObject {
   private var clock = StreamClock()
   private var seeks: [TimeSpan]
   private var observers: [any NSObjectProtocol] = []
-  private var drops = StreamDrops()
+  var drops = StreamDrops()
   /// Whose pod is shown.
   private var shownEvent: AVPlayerInterstitialEvent?
   private var hasBegun = false
@@ -99,6 +99,7 @@ final class StreamApp: NSObject {
   /// Goes away.
   func stop() {
     hasEnded = true
+    noteInterstitials()
     noteDropped(isOver: true)
     timeline.note(.content, "leave")
     manager?.destroy()
@@ -113,16 +114,23 @@ final class StreamApp: NSObject {
   /// Takes note of what plays, and says where it is.
   private func position() -> StreamTimeline.Position {
     look()
-    return StreamTimeline.Position(
-      primary: primary,
-      playout: clock.shown,
-      integrated: controller.integratedTime
-    )
+    return currentPosition
+  }
+
+  private var currentPosition: StreamTimeline.Position {
+    StreamTimeline.Position(primary: primary, playout: clock.shown, integrated: controller.integratedTime)
   }
 
   private func look() {
     let shown = controller.currentEvent == nil ? player : controller.interstitialPlayer
-    clock.look(isMoving: shown.timeControlStatus == .playing, now: scheduler.now)
+    let isMoving = shown.timeControlStatus == .playing
+    clock.look(isMoving: isMoving, now: scheduler.now)
+    guard hasBegun else { return }
+    timeline.record.look(
+      at: ShownSpan.Moment(time: scheduler.now, position: currentPosition),
+      controller.currentEvent?.identifier,
+      isMoving: isMoving
+    )
   }
 
   private var primary: Duration { Duration(timeInterval: player.currentTime().seconds) }
@@ -158,10 +166,13 @@ final class StreamApp: NSObject {
   private func currentEventDidChange() {
     if let shownEvent, !failures.hasNoted(shownEvent.identifier) {
       timeline.note(.pod, "ends", shownEvent.identifier)
+      timeline.record.ends(shownEvent.identifier, at: scheduler.now)
     }
     shownEvent = controller.currentEvent
     guard let shownEvent else { return }
     drops.begins(shownEvent.identifier)
+    noteInterstitials()
+    timeline.record.begins(shownEvent.identifier, at: scheduler.now)
     timeline.note(.pod, "starts", shownEvent.identifier)
   }
 
@@ -198,24 +209,6 @@ final class StreamApp: NSObject {
     }
   }
 
-  /// Says which interstitials have not played and never will, and why.
-  private func noteDropped(isOver: Bool) {
-    note(
-      drops.dropped(controller.dropped, current: controller.currentEvent?.identifier, isOver: isOver)
-    )
-  }
-
-  /// The same of those that the playlist, or the app, has no more.
-  private func noteRemoved() {
-    // Those of the playlist count only if the app schedules none.
-    guard options.breaks == nil || !events.isEmpty else { return }
-    note(drops.removed(now: controller.events.map(\.identifier)))
-  }
-
-  private func note(_ drops: [StreamDrops.Drop]) {
-    for drop in drops { timeline.note(.pod, StreamReport.leftOut, "\(drop.id): \(drop.reason)") }
-  }
-
   /// As soon as it is known whether there is a session: who joins in the middle of a break is to see the rest of it.
   private func playIfReady() {
     guard !hasBegun, content.status == .readyToPlay, manager != nil || timeline.failure != nil else { return }
@@ -230,6 +223,7 @@ final class StreamApp: NSObject {
     guard controller.currentEvent == nil, let seek = seeks.first, primary >= seek.from else { return }
     seeks.removeFirst()
     timeline.note(.content, "seek", "to \(seek.to.clock)")
+    timeline.record.seeks(at: scheduler.now, from: primary, to: seek.to)
     player.seek(to: CMTime(seconds: seek.to.timeInterval, preferredTimescale: 1000))
   }
 
@@ -305,31 +299,4 @@ final class StreamApp: NSObject {
     event.timelineOccupancy = isLive ? .fill : .singlePoint
     return event
   }
-}
-
-extension StreamApp: AdsLoaderDelegate {
-  func adsLoader(_ loader: AdsLoader, adsLoadedWith adsLoadedData: AdsLoadedData) {
-    guard let manager = adsLoadedData.streamManager else { return }
-    self.manager = manager
-    manager.delegate = self
-    timeline.note(.session, "registered", manager.streamId)
-    manager.initialize(with: AdsRenderingSettings())
-  }
-
-  func adsLoader(_ loader: AdsLoader, failedWith adErrorData: AdLoadingErrorData) {
-    note(adErrorData.adError)
-    timeline.fail(adErrorData.adError.message)
-  }
-
-  private func note(_ error: AdError) {
-    timeline.note(.error, "\(error.code)", "\(error.code.rawValue): \(error.message ?? "")")
-  }
-}
-
-extension StreamApp: StreamManagerDelegate {
-  func streamManager(_ streamManager: StreamManager, didReceive event: AdEvent) {
-    timeline.note(.event, event.type.name, EventText.details(of: event))
-  }
-
-  func streamManager(_ streamManager: StreamManager, didReceive error: AdError) { note(error) }
 }

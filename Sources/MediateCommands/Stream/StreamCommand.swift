@@ -44,7 +44,7 @@ struct StreamCommand {
     guard !scheduler.isStuck else {
       throw CommandFailure(message: "The stream stopped at \(scheduler.now.clock): time did not go on.")
     }
-    return StreamReport(options: options, timeline: timeline.entries, failure: timeline.failure)
+    return StreamReport(options: options, timeline: timeline, failure: timeline.failure)
   }
 
   private func app(
@@ -67,6 +67,7 @@ struct StreamCommand {
     if case .file(let playlist, let name, let folder) = content {
       let files = ContentFiles(playlist, named: name, in: folder, on: scheduler, fallback: server)
       timeline.naming = { files.naming($0) }
+      timeline.requests.naming = { files.naming($0) }
       server = files
     }
     return PlayHTTPClient(
@@ -74,7 +75,8 @@ struct StreamCommand {
       serving: { url in
         SampleAdServer.serves(url) || SampleAdServer.standsInFor(url) || ContentFiles.serves(url)
       },
-      on: scheduler
+      on: scheduler,
+      log: timeline.requests
     ) { timeline.note(.call, $0.absoluteString) }
   }
 }

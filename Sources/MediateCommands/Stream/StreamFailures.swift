@@ -52,7 +52,7 @@ final class StreamFailures {
     guard item.status == .failed, isAsset(item) else { return }
     let name = timeline.naming((item.asset as? AVURLAsset)?.url.absoluteString ?? "")
     let reason = timeline.naming(Self.text(of: item.error))
-    timeline.note(.error, "asset", reason.contains(name) ? reason : "\(name): \(reason)")
+    note("asset", reason.contains(name) ? reason : "\(name): \(reason)")
   }
 
   /// Items are heard of from all players; this one's are copies of what its events have.
@@ -68,7 +68,12 @@ final class StreamFailures {
     let event =
       userInfo[AVPlayerInterstitialEventMonitorAssetListResponseStatusDidChangeEventKey]
       as? AVPlayerInterstitialEvent
-    timeline.note(.error, "asset list", "\(event?.identifier ?? ""): \(Self.text(of: error))")
+    note("asset list", "\(event?.identifier ?? ""): \(Self.text(of: error))")
+  }
+
+  private func note(_ name: String, _ text: String) {
+    timeline.record.hear(problem: timeline.naming(text), at: timeline.now)
+    timeline.note(.error, name, text)
   }
 
   private func wasUnscheduled(_ userInfo: [AnyHashable: Any]) {
@@ -78,6 +83,12 @@ final class StreamFailures {
     unplayed.insert(event.identifier)
     // The asset or the list that is why is noted as an error.
     let hasFailed = userInfo[Monitor.interstitialEventWasUnscheduledErrorKey] != nil
+    timeline.record.isUnscheduled(
+      event.identifier,
+      isEmpty: !hasFailed,
+      at: timeline.now,
+      position: timeline.position().primary
+    )
     timeline.note(.pod, hasFailed ? StreamReport.unplayed : "is empty", event.identifier)
   }
 

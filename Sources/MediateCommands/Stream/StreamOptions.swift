@@ -6,7 +6,7 @@ extension Command {
   static let stream = Command(
     "stream",
     strayArgumentAdvice: "write \(Flag.content.name) before it",
-    flags: [.streamDuration, .breaks, .join, .seek, .content, .stream, .json, .help],
+    flags: [.streamDuration, .breaks, .join, .seek, .content, .stream, .json, .html, .help],
     summary: "Play a live stream with ad breaks on virtual time, and print the timeline.",
     details: { _ in
       [

@@ -1,6 +1,7 @@
 import AdPlatform
 import Foundation
 import HLS
+import InteractiveMediaAds
 
 /// What happens while a stream plays, in order.
 @MainActor
@@ -50,9 +51,16 @@ final class StreamTimeline {
   var naming: (String) -> String = { $0 }
   /// Where playback is.
   var position: () -> Position = { Position() }
+  /// The interstitials, the ads and the content that the entries are about.
+  let record = StreamRecord()
+  /// The requests for the session, playlists and metadata.
+  let requests: RequestLog
   private let scheduler: any Scheduler
 
-  init(on scheduler: any Scheduler) { self.scheduler = scheduler }
+  init(on scheduler: any Scheduler) {
+    self.scheduler = scheduler
+    requests = RequestLog(on: scheduler)
+  }
 
   func note(_ kind: Kind, _ name: String, _ details: String? = nil) {
     entries.append(
@@ -65,6 +73,20 @@ final class StreamTimeline {
       )
     )
   }
+
+  /// Notes what the app hears. A URL that was called just before was called for it.
+  func note(_ event: AdEvent) {
+    record.hear(event, at: scheduler.now)
+    if let last = entries.indices.last, entries[last].kind == .call, entries[last].details == nil,
+      entries[last].time == scheduler.now, event.ad != nil
+    {
+      entries[last].details = event.type.name
+      record.calls(event, at: now)
+    }
+    note(.event, event.type.name, EventText.details(of: event))
+  }
+
+  var now: Duration { scheduler.now }
 
   /// Takes note of why there are no ads.
   func fail(_ reason: String?) { failure = reason.map(naming) }

@@ -9,7 +9,7 @@ package struct LaneChart: Sendable {
     package var tone: Tone
     /// What it is, for those who point at it and for screen readers.
     package var label: String
-    /// What is written beside a bar.
+    /// What is written beside it, or in a bar, if there is room.
     package var caption: String?
     /// The ID of the row that says more.
     package var target: String?
@@ -117,15 +117,23 @@ package struct LaneChart: Sendable {
             .measure(.y2, 28)
           )
         }
-        for item in merged(lane.items) { html(of: item) }
+        let items = merged(lane.items)
+        let rooms = CaptionRoom.rooms(of: items.map { spot(of: $0) })
+        for (item, room) in zip(items, rooms) { html(of: item, room) }
       }
     }
   }
 
-  private func html(of item: Item) -> HTML {
+  private func spot(of item: Item) -> CaptionRoom.Spot {
+    let start = axis.percent(item.start)
+    return CaptionRoom.Spot(start: start, end: item.end.map(axis.percent) ?? start, text: item.caption)
+  }
+
+  private func html(of item: Item, _ room: CaptionRoom?) -> HTML {
     let shape = HTML([
       HTML(.title) { "\(item.label) (\(times(of: item)))" },
       item.end == nil ? mark(item) : bar(item),
+      caption(item, room),
     ])
     let start = Attribute.data(.start, item.start.plain)
     let end = item.end.map { Attribute.data(.end, $0.plain) }
@@ -149,7 +157,6 @@ package struct LaneChart: Sendable {
   private func bar(_ item: Item) -> HTML {
     let start = axis.percent(item.start)
     let end = axis.percent(item.end ?? item.start)
-    let place = CaptionPlace(from: start, to: end)
     return HTML([
       HTML(
         .rect,
@@ -168,17 +175,21 @@ package struct LaneChart: Sendable {
         .measure(.y1, 5),
         .measure(.y2, 23)
       ),
-      item.caption.map { caption in
-        HTML(
-          .text,
-          .class("caption"),
-          .measure(.x, percent: place.x),
-          .measure(.dx, place.anchor == .end ? -5 : 5),
-          .measure(.y, 18),
-          .anchor(place.anchor)
-        ) { caption }
-      } ?? .empty,
     ])
+  }
+
+  /// What is written beside an item, unless something else is in the way.
+  private func caption(_ item: Item, _ room: CaptionRoom?) -> HTML {
+    guard let caption = item.caption, let room else { return .empty }
+    let gap = item.end == nil ? 9.0 : 5
+    return HTML(
+      .text,
+      .class(room.isTight ? "caption tight" : "caption"),
+      .measure(.x, percent: room.x),
+      .measure(.dx, room.anchor == .end ? -gap : gap),
+      .measure(.y, 18),
+      .anchor(room.anchor)
+    ) { caption }
   }
 
   /// The items, with one in the place of moments that cannot be told apart. A lane never has more than a few hundred.
@@ -211,18 +222,6 @@ package struct LaneChart: Sendable {
   }
 
   private static let distinctItems = 200
-}
-
-/// Where the caption of a bar has most room: behind it, before it or in it.
-private struct CaptionPlace {
-  /// In percent.
-  let x: Double
-  let anchor: Attribute.Anchor
-
-  init(from start: Double, to end: Double) {
-    let widest = max(100 - end, start, end - start)
-    (x, anchor) = widest == 100 - end ? (end, .start) : widest == start ? (start, .end) : (start, .start)
-  }
 }
 
 extension LaneChart.Lane {

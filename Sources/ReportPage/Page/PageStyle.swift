@@ -49,11 +49,14 @@ enum PageStyle {
     .badge { font-weight: 600; white-space: nowrap; }
     .id { white-space: nowrap; }
     .wide { overflow-x: auto; }
+    .wide + .wide, .chart + .wide { margin-top: 1.25rem; }
     table { border-collapse: collapse; width: 100%; font-size: .92rem; }
     caption { text-align: left; color: var(--quiet); font-size: .85rem; padding-bottom: .25rem; }
     th, td { text-align: left; vertical-align: top; padding: .3rem .9rem .3rem .4rem; border-bottom: 1px solid var(--grid); }
     th, td { overflow-wrap: break-word; }
-    td.prose { overflow-wrap: anywhere; min-width: 12rem; }
+    tbody th:not(.number) { min-width: 7rem; }
+    .indent { padding-left: 1.25rem; }
+    .prose { overflow-wrap: anywhere; } td.prose { min-width: 12rem; }
     th { font-weight: 600; } tbody th { font-weight: 400; }
     thead th { border-bottom: 1px solid var(--line); vertical-align: bottom; }
     tr.group > th { font-weight: 600; padding-top: .8rem; border-bottom: 1px solid var(--line); }
@@ -128,6 +131,7 @@ enum PageStyle {
     @media (max-width: 40rem) {
       .lane { grid-template-columns: minmax(0, 1fr); padding-top: .25rem; }
       .lane .name { width: fit-content; }
+      .track .tight { display: none; }
       .axis .name { order: 2; }
       th, td { padding-right: .5rem; }
       td code { overflow-wrap: anywhere; }

@@ -20,16 +20,25 @@ extension PlayReport {
       }
     }
     text.add()
-    text.addHanging([], summary, failure == nil && errorCount == 0 ? .good : .bad)
+    text.addHanging([], summary, summaryStyle)
     return text
   }
 
-  private var summary: String {
+  private var summaryStyle: StyledText.Style {
+    failure != nil || errorCount > 0 ? .bad : failedAdCount + failedBreakCount > 0 ? .unusual : .good
+  }
+
+  /// The answer in one sentence.
+  var summary: String {
     if let failure { return "No ads: \(failure.printable(limit: TextLayout.textLimit))" }
     let last = timeline.last { $0.kind == .event }?.name
-    return
-      "\(counted(breakCount, "break")), \(counted(adCount, "ad")), \(counted(callCount, "call")), "
-      + "\(counted(errorCount, "error"))"
+    let counts = [
+      counted(breakCount, "break"), counted(adCount, "ad"), counted(callCount, "call"),
+      counted(errorCount, "error"),
+    ]
+    let failed = [(failedBreakCount, "failed break"), (failedAdCount, "failed ad")]
+      .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    return (counts + failed).joined(separator: ", ")
       + (last == "ALL_ADS_COMPLETED" ? "; ALL_ADS_COMPLETED came last." : ".")
   }
 }

@@ -22,7 +22,8 @@ extension StreamReport {
   fileprivate static let columns = ["clock", "primary", "playout", "integrated"]
   fileprivate static let columnWidth = 11
 
-  private var summary: String {
+  /// The answer in one sentence.
+  var summary: String {
     if let failure { return "No ads: \(failure.printable(limit: TextLayout.textLimit))" }
     let unplayed = unplayedBreakCount > 0 ? "\(unplayedBreakCount) not played, " : ""
     return "\(counted(scheduledBreakCount, "break")) scheduled, \(breakCount) begun, \(unplayed)"
@@ -39,10 +40,11 @@ extension StyledText {
       (times.map { $0.clock.padded(to: StreamReport.columnWidth) }.joined(), .faint),
       (entry.kind.rawValue.padded(to: 9), .faint),
     ]
-    guard let details = entry.details?.printable(limit: TextLayout.textLimit) else {
+    // The event of a call comes next.
+    guard entry.kind != .call, let details = entry.details?.printable(limit: TextLayout.textLimit) else {
       return addHanging(start, entry.shownName, entry.style)
     }
-    if entry.kind == .call || entry.kind == .pod {
+    if entry.kind == .pod {
       addHanging(start + [(entry.shownName + "  ", entry.style)], details, entry.style)
     } else {
       addHanging(start + [(entry.shownName.padded(to: nameWidth), entry.style)], details, .faint)

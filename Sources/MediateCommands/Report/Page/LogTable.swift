@@ -1,0 +1,72 @@
+import AdPlatform
+import AdapterTool
+import ReportPage
+
+/// A line of a log, as a page shows it.
+struct LogLine {
+  var times: [Duration]
+  var kind: String
+  var name: String
+  var details: String?
+  var tone: Tone
+  /// Whether the details are an address.
+  var isAddress = false
+
+  /// The ID of its row; nil for one that the table does not show.
+  static func id(_ index: Int) -> String? { index < PageText.mostLines ? "e\(index)" : nil }
+
+  func row(_ index: Int) -> DataTable.Row {
+    let text = details.map { HTML($0, limit: PageText.rowLimit) } ?? .empty
+    return DataTable.Row(
+      id: Self.id(index),
+      tone: tone == .bad || tone == .unusual ? tone : .plain,
+      state: kind,
+      times.map { HTML($0.clock) } + [
+        HTML(kind),
+        tone == .bad || tone == .unusual
+          ? .badge(name.shortened(PageText.rowLimit), tone) : HTML(name, limit: PageText.rowLimit),
+        isAddress ? HTML(.code) { text } : text,
+      ]
+    )
+  }
+}
+
+extension HTML {
+  /// Everything that happened, with a filter for each kind.
+  ///
+  /// - Parameter clocks: the titles of the columns of times.
+  static func log(_ lines: [LogLine], clocks: [String]) -> HTML {
+    var kinds: [String] = []
+    for line in lines where !kinds.contains(line.kind) { kinds.append(line.kind) }
+    let table = DataTable(
+      "log-table",
+      caption: "Everything in order",
+      columns: clocks.map { .init($0, .number) } + [.init("Kind"), .init("Name"), .init("Details", .prose)],
+      states: kinds.map { ($0, $0) },
+      isSearchable: true,
+      rows: lines.prefix(PageText.mostLines).enumerated().map { $1.row($0) }
+    )
+    let rest = lines.count - PageText.mostLines
+    return HTML([table.html, rest > 0 ? .note("\(rest) more lines are not shown; --json has all.") : .empty])
+  }
+}
+
+/// How much of a text that others wrote a page shows.
+enum PageText {
+  /// In a row of a table.
+  static let rowLimit = 600
+  /// In a drawing, where it is seen when one points at it.
+  static let labelLimit = 100
+  /// Beside a bar.
+  static let captionLimit = 40
+  /// How many lines of a log a page has.
+  static let mostLines = 10_000
+}
+
+extension String {
+  /// Its beginning, on one line.
+  func shortened(_ limit: Int) -> String {
+    let start = String(unicodeScalars.prefix(limit + 1)).replacing("\n", with: " ")
+    return start.unicodeScalars.count > limit ? String(start.unicodeScalars.prefix(limit)) + "…" : start
+  }
+}

@@ -1,0 +1,159 @@
+import AdPlatform
+import AdapterTool
+import ReportPage
+
+extension PlayReport {
+  var page: Page? {
+    Page(
+      kind: "Play",
+      title: "Content of \(contentDuration.clock)",
+      verdict: summary,
+      tone: failure != nil || errorCount > 0
+        ? .bad : failedAdCount > 0 || failedBreakCount > 0 ? .unusual : .good,
+      facts: facts,
+      sections: [
+        Page.Section("timeline", "Timeline") {
+          viewerChart.html
+          HTML.note(Self.callNote)
+        },
+        Page.Section("content", "Content and cue points") { contentChart.html },
+        Page.Section("breaks", "Breaks") { breakSection },
+        adSection,
+        Page.Section("requests", "Ad requests") { RequestTable(requests).html },
+        Page.Section("log", "Log") {
+          HTML.log(timeline.map(\.line), clocks: ["Time", "Content at"])
+        },
+      ].compactMap(\.self)
+    )
+  }
+
+  private static let callNote =
+    "Times count from the start of the run. Tracking URLs are recorded and not sent, so that no ad server counts this"
+    + " run: a mark says that a player would have called the URL at this moment. Red marks are calls for errors."
+
+  /// Since the run began.
+  var end: Duration { timeline.last?.time ?? .zero }
+
+  private var facts: [(name: String, value: HTML)] {
+    let planned = breaks.count
+    let failedRequests = requests.count { $0.isFailed }
+    return [
+      ("Content", HTML(contentDuration.clock)),
+      ("Run", HTML(end.clock)),
+      ("Breaks", HTML("\(breakCount) shown of \(planned)")),
+      ("Ads", HTML("\(adCount) started, \(failedAdCount) failed")),
+      ("Tracking calls", HTML("\(callCount) recorded, none sent")),
+      ("Ad requests", HTML("\(requests.count), \(failedRequests) failed")),
+      ("Errors", HTML("\(errorCount)")),
+      ("Ads from", HTML(adTag ?? "the sample playlist", limit: PageText.rowLimit)),
+    ]
+  }
+
+  // MARK: Breaks and ads
+
+  @HTMLBuilder private var breakSection: HTML {
+    if breaks.isEmpty {
+      HTML.note("There were no breaks.")
+    } else {
+      breakTable.html
+      for (index, adBreak) in breaks.enumerated().filter({ $1.isHeard }).prefix(BreakDetail.most) {
+        detail(of: adBreak, index).html
+      }
+    }
+  }
+
+  private var breakTable: DataTable {
+    let showsReasons = breaks.contains { !$0.why.isEmpty }
+    return DataTable(
+      "breaks-table",
+      caption: "The breaks in the order of the content, those that were not shown, too",
+      columns: [
+        .init("Break"), .init("Outcome"), .init("Planned at", .number), .init("Shown at", .number),
+        .init("Lasted", .number), .init("Content stopped", .number), .init("Content resumed", .number),
+        .init("Ads", .number), .init("Calls", .number),
+      ] + (showsReasons ? [.init("Why", .prose)] : []),
+      isSearchable: breaks.count > 12,
+      rows: breaks.enumerated().map { $1.row(id: "b\($0)", contentDuration, showsReason: showsReasons) }
+    )
+  }
+
+  private var adSection: Page.Section? {
+    let ads = breaks.enumerated().flatMap { place, adBreak in
+      adBreak.ads.enumerated().map { (ad: $1, place: adBreak.label, id: "a\(place)-\($0)") }
+    }
+    guard !ads.isEmpty || callCount > 0 else { return nil }
+    var tracking = TrackingTable()
+    for adBreak in breaks where adBreak.isHeard {
+      tracking.add(adBreak.label, isAd: false, adBreak.calls)
+      for ad in adBreak.ads { tracking.add(ad.label, isAd: true, ad.calls) }
+    }
+    return Page.Section("ads", "Ads and tracking") {
+      AdRecord.table(ads).html
+      if callCount > 0 { tracking.html }
+    }
+  }
+}
+
+extension PlayReport {
+  /// The entries of the timeline as marks.
+  var marks: [TimelineMark] {
+    timeline.enumerated().map { index, entry in
+      switch entry.kind {
+      case .call:
+        TimelineMark(
+          index: index,
+          time: entry.time,
+          lane: .called,
+          name: entry.details ?? "",
+          details: entry.name,
+          tone: entry.tone
+        )
+      case .event:
+        TimelineMark(
+          index: index,
+          time: entry.time,
+          lane: .heard,
+          name: entry.name,
+          details: entry.details,
+          tone: entry.tone
+        )
+      case .error, .ads, .content, .warning, .app:
+        TimelineMark(
+          index: index,
+          time: entry.time,
+          lane: entry.kind == .warning || entry.kind == .app ? .other : .heard,
+          name: "\(entry.kind.rawValue): \(entry.name)",
+          details: entry.details,
+          tone: entry.tone
+        )
+      }
+    }
+  }
+}
+
+extension PlayTimeline.Entry {
+  fileprivate var tone: Tone {
+    switch kind {
+    case .error: .bad
+    case .warning: .unusual
+    case .event where name == "LOG" || name == "AD_BREAK_FETCH_ERROR": .unusual
+    case .event: .accent
+    case .call where details == "error": .bad
+    case .call, .ads, .content, .app: .plain
+    }
+  }
+
+  /// A call has its event first, and then its URL.
+  fileprivate var line: LogLine {
+    kind == .call
+      ? LogLine(
+        times: [time, content],
+        kind: kind.rawValue,
+        name: details ?? "",
+        details: name,
+        tone: tone,
+        isAddress: true
+      )
+      : LogLine(times: [time, content], kind: kind.rawValue, name: name, details: details, tone: tone)
+  }
+}

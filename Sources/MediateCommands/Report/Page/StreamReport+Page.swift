@@ -1,0 +1,150 @@
+import AdPlatform
+import AdapterTool
+import ReportPage
+
+extension StreamReport {
+  var page: Page? {
+    Page(
+      kind: "Stream",
+      title: "Stream for \(duration.clock)",
+      verdict: summary,
+      tone: failure != nil || errorCount > 0 ? .bad : logCount > 0 ? .unusual : .good,
+      facts: facts,
+      sections: [
+        Page.Section("timeline", "Timeline") {
+          clockChart.html
+          HTML.note(Self.callNote)
+        },
+        Page.Section("timelines", "The three timelines") {
+          positionChart.html
+          HTML.note(Self.positionNote)
+        },
+        Page.Section("breaks", "Breaks") { breakSection },
+        dropSection,
+        adSection,
+        Page.Section("requests", "Session and requests") { RequestTable(requests).html },
+        Page.Section("log", "Log") {
+          HTML.log(timeline.map(\.line), clocks: ["Clock", "Primary", "Playout", "Integrated"])
+        },
+      ].compactMap(\.self)
+    )
+  }
+
+  private static let callNote =
+    "Times count from when the stream began. Tracking URLs are recorded and not sent: a mark says that a player would"
+    + " have called the URL at this moment."
+  private static let positionNote =
+    "Primary is the content's own time, playout is what the viewer was shown, and integrated is what a scrubber shows."
+    + " The same position is a different moment on each of them; the log has all three for each moment."
+
+  private var facts: [(name: String, value: HTML)] {
+    let played = interstitials.count { $0.state == .played || $0.state == .playing }
+    let failedRequests = requests.count { $0.isFailed }
+    let session = timeline.last { $0.kind == .session }?.details
+    let facts: [(name: String, value: HTML?)] = [
+      ("The viewer stayed", HTML(duration.clock)),
+      ("Joined after", join == .zero ? nil : HTML(join.clock)),
+      ("Breaks", HTML("\(played) shown of \(interstitials.count) known")),
+      ("Ads", HTML("\(adCount) started, \(completedAdCount) completed")),
+      ("Tracking calls", HTML("\(callCount) recorded, none sent")),
+      ("Requests", HTML("\(requests.count), \(failedRequests) failed")),
+      ("Errors", HTML("\(errorCount), and \(counted(logCount, "LOG event"))")),
+      ("Stream", HTML(stream, limit: PageText.rowLimit)),
+      ("Content", HTML(content ?? "the sample ad server's live stream", limit: PageText.rowLimit)),
+      ("Session", HTML(session ?? "none", limit: PageText.rowLimit)),
+    ]
+    return facts.compactMap { fact in fact.value.map { (fact.name, $0) } }
+  }
+
+  // MARK: Breaks and ads
+
+  @HTMLBuilder private var breakSection: HTML {
+    if interstitials.isEmpty {
+      HTML.note("The player had no interstitials.")
+    } else {
+      DataTable(
+        "breaks-table",
+        caption: "The interstitials that the player had",
+        columns: [
+          .init("Break"), .init("State"), .init("Due in the content", .number), .init("Shown at", .number),
+          .init("Lasted", .number), .init("Playout", .number), .init("Integrated", .number),
+          .init("Content resumed", .prose), .init("Ads", .number),
+        ],
+        isSearchable: interstitials.count > 12,
+        rows: interstitials.enumerated().map { $1.row(id: "b\($0)", shown: spans(of: $1)) }
+      ).html
+      for (index, interstitial) in interstitials.enumerated().filter({ isDetailed($1) }).prefix(
+        BreakDetail.most
+      ) {
+        HTML(details(of: interstitial, index).map(\.html))
+      }
+    }
+  }
+
+  private func isDetailed(_ interstitial: InterstitialRecord) -> Bool {
+    !spans(of: interstitial).isEmpty || interstitial.state == .notPlayed
+  }
+
+  /// When it was shown.
+  func spans(of interstitial: InterstitialRecord) -> [ShownSpan] {
+    shown.filter { $0.interstitial == interstitial.id }
+  }
+
+  private var dropSection: Page.Section? {
+    let drops = interstitials.enumerated().filter { ![.played, .playing, .ahead].contains($0.element.state) }
+    guard !drops.isEmpty else { return nil }
+    return Page.Section("drops", "Not shown, and why") {
+      DataTable(
+        "drops-table",
+        caption: "The interstitials of which the viewer saw nothing",
+        columns: [
+          .init("Break"), .init("State"), .init("Due in the content", .number), .init("Known at", .number),
+          .init("Content resumed", .number), .init("Why", .prose),
+        ],
+        rows: drops.map { $1.dropRow }
+      ).html
+    }
+  }
+
+  private var adSection: Page.Section? {
+    let ads = interstitials.enumerated().flatMap { place, interstitial in
+      interstitial.ads.enumerated().map { (ad: $1, place: interstitial.shortName, id: "a\(place)-\($0)") }
+    }
+    guard !ads.isEmpty || callCount > 0 else { return nil }
+    var tracking = TrackingTable()
+    for interstitial in interstitials where !interstitial.ads.isEmpty {
+      tracking.add(interstitial.shortName, isAd: false, TrackingCounts())
+      for ad in interstitial.ads { tracking.add(ad.label, isAd: true, ad.calls) }
+    }
+    return Page.Section("ads", "Ads and tracking") {
+      AdRecord.table(ads).html
+      if callCount > 0 { tracking.html }
+    }
+  }
+}
+
+extension StreamTimeline.Entry {
+  var tone: Tone {
+    switch kind {
+    case .error: .bad
+    case .pod where name == StreamReport.unplayed: .bad
+    case .pod where name == StreamReport.leftOut: .unusual
+    case .warning: .unusual
+    case .event where name == "LOG": .unusual
+    case .event: .accent
+    case .session, .pod, .content, .call: .plain
+    }
+  }
+
+  /// A call has its event first, and then its URL.
+  fileprivate var line: LogLine {
+    LogLine(
+      times: [time, position.primary, position.playout, position.integrated],
+      kind: kind.rawValue,
+      name: kind == .call ? details ?? "verification" : name,
+      details: kind == .call ? name : details,
+      tone: tone,
+      isAddress: kind == .call
+    )
+  }
+}
