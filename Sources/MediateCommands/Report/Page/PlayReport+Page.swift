@@ -29,7 +29,7 @@ extension PlayReport {
 
   private static let callNote =
     "Times count from the start of the run. Tracking URLs are recorded and not sent, so that no ad server counts this"
-    + " run: a mark says that a player would have called the URL at this moment. Red marks are calls for errors."
+    + " run: a mark says that a player would have called the URL at this moment. Crosses are calls for errors."
 
   /// Since the run began.
   var end: Duration { timeline.last?.time ?? .zero }
