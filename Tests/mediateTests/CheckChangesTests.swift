@@ -40,7 +40,8 @@ struct CheckChangesTests {
   @Test("the text ends with the rules that have another result")
   func text() async throws {
     let file = try earlier([
-      "LOAD-1": "passed", "LOAD-2": "passed", "LOAD-3": "notChecked", "LOAD-4": "blocked", "LOAD-17": "passed",
+      "LOAD-1": "passed", "LOAD-2": "passed", "LOAD-3": "notChecked", "LOAD-4": "blocked",
+      "LOAD-17": "passed",
     ])
     let output = await check("--rule=LOAD", "--since", file)
     let lines = try changes(output.standardOutput, file)

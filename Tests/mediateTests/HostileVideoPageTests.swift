@@ -15,7 +15,7 @@ struct HostileVideoPageTests {
 
   private func word(_ length: Int) -> String { String(repeating: "w", count: length) }
 
-  private func check(_ page: VideoPage) throws {
+  private func check(_ page: VideoPage) async throws {
     let document = page.document
     #expect(document.utf8.count < 300_000)
     #expect(document.matches(of: /<script/).count == 1)
@@ -24,6 +24,7 @@ struct HostileVideoPageTests {
     #expect(!document.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{1B}" || $0 == "\u{0}" })
     // The texts are there, as text.
     #expect(document.contains("&lt;/script&gt;&lt;script&gt;alert(1)"))
+    #expect(try await PageFile(text: document).problemsIfThereIsABrowser() == [])
   }
 
   /// A response of a break with an ad, with a text in each place where a network may write one.
@@ -50,7 +51,7 @@ struct HostileVideoPageTests {
   func play(length: Int) async throws {
     let file = try folder.file("ad.xml", vmap(Self.markup + "\u{202E}" + word(length)))
     let page = try await VideoPage.play("--ad-tag", file.commandLinePath, "--content-duration", "0:30")
-    try check(page)
+    try await check(page)
     #expect(page.verdict.contains("1 break, 1 ad"))
     #expect(try page.row("a0-0")[0].contains("alert(1)"))
     #expect(page.document.contains("\\u{202E}"))
@@ -75,6 +76,6 @@ struct HostileVideoPageTests {
       "--duration",
       "40"
     )
-    try check(page)
+    try await check(page)
   }
 }

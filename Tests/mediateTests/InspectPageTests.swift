@@ -151,6 +151,7 @@ struct InspectPageTests {
     #expect(page.contains("characters of this line left out"))
     #expect(page.contains("<strong>Creative 1 of 1, &quot;&gt;&lt;svg onload=alert(1)&gt;</strong>"))
     #expect(page.utf8.count < 1_000_000)
+    #expect(try await PageFile(text: page).problemsIfThereIsABrowser() == [])
   }
 
   @Test("keeps a hostile document that is refused as text")

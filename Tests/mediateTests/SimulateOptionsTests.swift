@@ -95,7 +95,8 @@ struct SimulateOptionsTests {
         "unexpected argument \"a.json\"; write --config before a study, or --merge before parts of one"
       ),
       (
-        ["--json", "--csv", "-"], "--json and --csv both print to standard output; name a file for one of them"
+        ["--json", "--csv", "-"],
+        "--json and --csv both print to standard output; name a file for one of them"
       ),
       (["--seed", "1", "--seed", "2"], "--seed stands here twice; give it once"),
       (["--reqests", "5"], "unknown option \"--reqests\"; did you mean --requests?"),

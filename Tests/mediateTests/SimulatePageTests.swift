@@ -200,6 +200,7 @@ struct SimulatePageTests {
     #expect(page.isHarmlessPage)
     #expect(page.contains("&lt;/script&gt;&lt;script&gt;alert(1)"))
     #expect(page.utf8.count < 1_000_000)
+    #expect(try await PageFile(text: page).problemsIfThereIsABrowser() == [])
   }
 }
 

@@ -1,7 +1,8 @@
 /// Reports as the XML that CI servers read: a test suite for each adapter and family, a test case for each rule.
 ///
-/// A broken rule is a failure, whatever its level, with the level as its type; one that could not be looked at because
-/// another is broken is an error; a rule that was not checked is a skipped test with its reason. Nothing in it depends on the machine or the time.
+/// A broken rule is a failure, whatever its level, with the level as its type. A blocked rule is skipped if the rule that
+/// blocks it is among the failures, and an error otherwise. A rule that was not checked is skipped, with its reason.
+/// Nothing in it depends on the machine or the time.
 public enum JUnitReport {
   /// The document.
   public static func xml(for reports: [ConformanceReport]) -> String {
@@ -56,12 +57,16 @@ private struct Suite {
   let adapter: String
   let family: ConformanceRule.Family
   let results: [ConformanceReport.Result]
+  /// The blocked rules whose cause is a failure of the report.
+  let explained: Set<String>
 
   /// The suites of a report, without those that have no rule in it.
   static func suites(of report: ConformanceReport) -> [Suite] {
-    ConformanceRule.Family.allCases.compactMap { family in
+    let explained = Set(report.blockedRules.filter(report.explains).map(\.rule.id))
+    return ConformanceRule.Family.allCases.compactMap { family in
       let results = report.results.filter { $0.rule.family == family }
-      return results.isEmpty ? nil : Suite(adapter: report.adapter, family: family, results: results)
+      return results.isEmpty
+        ? nil : Suite(adapter: report.adapter, family: family, results: results, explained: explained)
     }
   }
 
@@ -71,8 +76,8 @@ private struct Suite {
       switch result.outcome {
       case .passed: break
       case .broken: counts.failures += 1
-      case .blocked: counts.errors += 1
-      case .notChecked: counts.skipped += 1
+      case .blocked(let blocked) where !explained.contains(blocked.rule.id): counts.errors += 1
+      case .blocked, .notChecked: counts.skipped += 1
       }
     }
   }
@@ -102,6 +107,8 @@ private struct Suite {
     case .passed: return ["    " + JUnitReport.element("testcase", attributes, isEmpty: true)]
     case .notChecked(let reason):
       return testCase(JUnitReport.element("skipped", [("message", reason)], isEmpty: true))
+    case .blocked(let blocked) where explained.contains(blocked.rule.id):
+      return testCase(JUnitReport.element("skipped", [("message", blocked.description)], isEmpty: true))
     case .blocked(let blocked):
       return testCase(
         JUnitReport.element(

@@ -1,6 +1,4 @@
-import AdapterTool
 import Foundation
-import MediateCommands
 import Testing
 
 /// Pages in a real browser.
@@ -23,6 +21,11 @@ struct BrowserTests {
   private static let examples = [
     Example("run"), Example("run", "sample/late"), Example("run", "sample/no-fill"),
     Example("run", "sample/right-to-left"), Example("run", "sample/multiple-images", "--multiple-images"),
+    Example("check"), Example("play"),
+    Example("play", "--ad-tag", "https://ads.sample-network.example/tags/pod-broken-file"), Example("stream"),
+    Example("simulate", "--requests", "500"),
+    Example("inspect", "https://ads.sample-network.example/tags/vmap"),
+    Example("inspect", "https://ads.sample-network.example/tags/malformed"),
   ]
 
   @Test("is quiet, asks for nothing, and never scrolls sideways", arguments: examples)
@@ -123,6 +126,11 @@ extension PageFile {
     Chromium.Window(width: 1280, isDark: true), Chromium.Window(width: 2000),
   ]
 
+  /// The same for tests that also look at the text of the page: nothing where there is no browser.
+  func problemsIfThereIsABrowser() async throws -> [String] {
+    Chromium.program == nil ? [] : try await problems()
+  }
+
   /// What a browser has to say against the page, in any window: complaints, requests, and what is too wide.
   func problems() async throws -> [String] {
     let url = self.url
@@ -146,9 +154,10 @@ final class PageFile: Sendable {
 
   /// The page that a command of the tool writes.
   convenience init(_ words: [String]) async throws {
-    let output = await AdapterTool.mediate.output(of: words + ["--html", "-"])
-    self.init(text: output.standardOutput)
-    try #require(text.hasPrefix("<!DOCTYPE html>"), "\(output.standardError)")
+    // In a process of its own: what other tests have left behind is not in it.
+    let result = try await MediateBinary.run(arguments: words + ["--html", "-"])
+    self.init(text: result.output)
+    try #require(text.hasPrefix("<!DOCTYPE html>"), "\(result.errors)")
   }
 
   init(text: String) {

@@ -3,7 +3,7 @@ import Testing
 
 /// A headless Chromium that pages are opened in. It is driven over two pipes, by the DevTools protocol.
 ///
-/// Not for more than one thread at a time: ``open(_:)`` gives it a thread of its own.
+/// One for the process: ``use(_:)`` gives it to one test after the other.
 final class Chromium {
   /// The program; nil where there is none.
   static let program: String? = {
@@ -29,29 +29,36 @@ final class Chromium {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
-  private let profile = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)")
   private var unread = Data()
   private var lastID = 0
   private var session: String?
   /// The events of the page that was opened last.
   private var events: [(method: String, params: [String: Any])] = []
 
-  /// Starts a browser on a thread of its own, lets it be used, and ends it.
+  /// Lets the one browser of the process be used, on a thread of its own. It ends with the process, which closes its
+  /// pipes.
   static func use<Result: Sendable>(
     _ body: @escaping @Sendable (Chromium) throws -> Result
   ) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
+      queue.async {
         continuation.resume(
           with: Swift.Result {
-            let browser = try Chromium()
-            defer { browser.end() }
+            let browser = try shared ?? Chromium()
+            shared = browser
             return try body(browser)
           }
         )
       }
     }
   }
+
+  private static let queue = DispatchQueue(label: "browser")
+  /// Only touched on the queue.
+  nonisolated(unsafe) private static var shared: Chromium?
+  /// What the browser keeps on disk; removed with the process.
+  private static let profile = FileManager.default.temporaryDirectory
+    .appending(path: "browser-\(ProcessInfo.processInfo.processIdentifier)")
 
   private init() throws {
     guard let program = Self.program else { throw Failure(description: "there is no Chromium") }
@@ -60,23 +67,18 @@ final class Chromium {
     let options = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
       "--no-first-run", "--disable-background-networking", "--remote-debugging-pipe",
-      "--user-data-dir=\(profile.path())",
+      "--user-data-dir=\(Self.profile.path())",
     ]
     process.arguments = ["-c", #"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#, program] + options
     process.standardInput = input
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
+    atexit { try? FileManager.default.removeItem(at: Chromium.profile) }
     let target = try send("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
     session =
       try send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
     for domain in ["Page", "Runtime", "Log", "Network"] { try send("\(domain).enable") }
-  }
-
-  private func end() {
-    _ = try? send("Browser.close")
-    process.waitUntilExit()
-    try? FileManager.default.removeItem(at: profile)
   }
 
   // MARK: Pages

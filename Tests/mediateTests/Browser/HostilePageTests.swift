@@ -1,6 +1,8 @@
+import AdMediation
 import Foundation
 import Testing
 
+@testable import AdapterConformance
 @testable import AdapterTool
 @testable import MediateCommands
 
@@ -49,6 +51,37 @@ struct HostilePageTests {
       "run", "--config", configuration.commandLinePath, "--inventory", inventory.commandLinePath,
     ])
     #expect(page.text.contains("&lt;/title&gt;&lt;/script&gt;"))
+    #expect(try await page.problems() == [])
+    #expect(page.byteCount < 1_000_000)
+  }
+
+  @Test("a check stays text")
+  func check() async throws {
+    let rules = Array(RuleBook.rules.prefix(4))
+    let timeline = [Self.text, String(Self.longWord)].enumerated().map { index, text in
+      AdLogEntry(time: .milliseconds(index), name: text, details: ["message": text, "source": text])
+    }
+    let failure = ConformanceFailure(
+      rule: rules[0],
+      expected: Self.text,
+      actual: Self.longWord,
+      timeline: timeline,
+      marked: [0]
+    )
+    let report = ConformanceReport(
+      adapter: "Module." + Self.text,
+      results: [
+        .init(rule: rules[0], outcome: .broken(failure)),
+        .init(
+          rule: rules[1],
+          outcome: .blocked(BlockedRule(rule: rules[1], causes: ["LOAD-1"], reason: Self.text))
+        ),
+        .init(rule: rules[2], outcome: .notChecked(reason: Self.longWord)),
+        .init(rule: rules[3], outcome: .passed),
+      ],
+      fixtureLocation: FixtureLocation(filePath: Self.text, line: 1)
+    )
+    let page = PageFile(text: ConformancePage.html(for: [report, report]))
     #expect(try await page.problems() == [])
     #expect(page.byteCount < 1_000_000)
   }
