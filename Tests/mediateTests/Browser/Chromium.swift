@@ -74,11 +74,20 @@ final class Chromium {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    atexit { try? FileManager.default.removeItem(at: Chromium.profile) }
+    atexit {
+      Chromium.shared?.end()
+      try? FileManager.default.removeItem(at: Chromium.profile)
+    }
     let target = try send("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
     session =
       try send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
     for domain in ["Page", "Runtime", "Log", "Network"] { try send("\(domain).enable") }
+  }
+
+  /// Ends the browser, which ends when its pipe does.
+  private func end() {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
   }
 
   // MARK: Pages
