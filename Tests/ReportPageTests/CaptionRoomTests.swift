@@ -12,7 +12,7 @@ struct CaptionRoomTests {
   func place() {
     #expect(rooms([(0, 10, "a")]) == [CaptionRoom(x: 10, anchor: .start, isTight: false)])
     #expect(rooms([(90, 100, "a")]) == [CaptionRoom(x: 90, anchor: .end, isTight: false)])
-    #expect(rooms([(10, 90, "a")]) == [CaptionRoom(x: 10, anchor: .start, isTight: false)])
+    #expect(rooms([(10, 90, "a")]) == [CaptionRoom(x: 10, anchor: .start, isTight: false, isInside: true)])
   }
 
   @Test("are left out where another item is in the way, and kept beside an item that is alone")

@@ -67,3 +67,15 @@ struct LaneChartTests {
     #expect(!markup.contains("href=\"javascript"))
   }
 }
+
+@Suite("Marks at one moment")
+struct CoincidentMarkTests {
+  @Test("are moved apart, and stay at their moment")
+  func offsets() {
+    let items = [2.0, 2, 2, 5].map { LaneChart.Item(at: $0, .accent, "event") }
+    let chart = LaneChart("One", axis: TimeAxis(to: 10), axisTitle: "s", [.init("Lane", items)])
+    let marks = chart.html.markup.matches(of: /<svg x="([\d.]+)%"[^>]*class="mark"><path d="M0 ([-\d.]+)/)
+    #expect(marks.map(\.output.1) == ["20", "20", "20", "50"])
+    #expect(marks.map(\.output.2) == ["-5", "-13", "3", "-5"])
+  }
+}

@@ -55,7 +55,7 @@ struct PlayPageTests {
     #expect(page.verdict.contains("1 failed ad"))
     let row = try page.row("a0-1")
     #expect(row.first == "Night – trains that sleep night" && row[3] == "✗ failed")
-    #expect(row.last == "None of the ad's media files has a type that can be played here: video/x-reel.")
+    #expect(row.last == "The ad has no media file that can be played here. Its types: video/x-reel.")
     #expect(try page.lane("Failed ads").count == 1)
     #expect(try page.row("b0")[1] == "! incomplete")
   }

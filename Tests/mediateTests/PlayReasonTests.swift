@@ -35,7 +35,10 @@ struct PlayReasonTests {
       """
     for (text, reason) in [
       (overlay, "The ad is non-linear; a break plays linear ads."),
-      (MistakenDocument.vast.replacing("video/mp4", with: "video/x-flv"), "None of the ad's media files"),
+      (
+        MistakenDocument.vast.replacing("video/mp4", with: "video/x-flv"),
+        "The ad has no media file that can be played here."
+      ),
       ("<VAST version=\"4.2\"/>", "The ad response has no ads."),
       ("", "The ad response has no ads."),
       ("<VAST", "The ad response ends within an element (line 1)."),

@@ -45,7 +45,7 @@ struct SimulatePageTests {
   @Test("names the source that loses most time, and how much")
   func slowest() async throws {
     let page = try await page(of: Self.certain)
-    #expect(page.contains("A, 250.0 ms a request"))
+    #expect(page.contains("A, 250.0 ms per request"))
     #expect(page.contains("A loses most time"))
   }
 
@@ -87,7 +87,7 @@ struct SimulatePageTests {
   @Test("says what a source would change one place higher")
   func oneUp() async throws {
     let page = try await page(of: Self.certain)
-    #expect(page.contains("Moving B up saves 250.0 ms a request and does not change the revenue."))
+    #expect(page.contains("Moving B up saves 250.0 ms per request and does not change the revenue."))
     #expect(
       try await self.page(of: "{\"sources\": [\(Self.half)]}").contains("If a source moved up") == false
     )

@@ -63,7 +63,9 @@ extension ImageReport {
 extension Double {
   /// The rating as five stars, filled as far as it goes.
   fileprivate var stars: String {
-    let filled = isFinite ? min(max(Int(rounded()), 0), 5) : 0
-    return String(repeating: "★", count: filled) + String(repeating: "☆", count: 5 - filled)
+    let halves = isFinite ? Int((min(max(self, 0), 5) * 2).rounded()) : 0
+    let (full, half) = (halves / 2, halves % 2)
+    return String(repeating: "★", count: full) + (half == 1 ? "½" : "")
+      + String(repeating: "☆", count: 5 - full - half)
   }
 }

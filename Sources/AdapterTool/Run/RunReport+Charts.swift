@@ -70,13 +70,15 @@ extension RunReport {
         $0.entry.name == "request" && $0.entry.source == attempt.label
       }) {
         let (index, entry) = open.remove(at: position)
+        let end =
+          answer(to: attempt, after: index) ?? entry.seconds + Double(attempt.latencyMilliseconds) / 1000
         items.append(
           LaneChart.Item(
             at: entry.seconds,
-            to: entry.seconds + Double(attempt.latencyMilliseconds) / 1000,
+            to: end,
             attempt.tone,
             "\(attempt.label) \(attempt.outcome.rawValue)",
-            caption: attempt.caption,
+            caption: "\(attempt.outcome.rawValue), \(Int(((end - entry.seconds) * 1000).rounded())) ms",
             target: "e\(index)"
           )
         )
@@ -97,6 +99,32 @@ extension RunReport {
         items + late.map { $0.entry.item(index: $0.index) }
       )
     }
+  }
+
+  /// When a source answered, or its time was over. Its latency also has the set-up that it waited for.
+  private func answer(to attempt: AttemptReport, after index: Int) -> Double? {
+    let names = ["didReceive", "didFailToLoadWithError", "timedOut", "notFound"]
+    return events.dropFirst(index + 1)
+      .first { names.contains($0.name) && $0.source == attempt.label && !$0.isSuppressed }?.seconds
+  }
+
+  /// Whether the latency of a source has the set-up that it waited for.
+  func isSetUp(in attempt: AttemptReport) -> Bool {
+    guard setUpMilliseconds != nil,
+      let (index, entry) = indexed.first(where: {
+        $0.entry.name == "request" && $0.entry.source == attempt.label
+      }),
+      let answer = answer(to: attempt, after: index)
+    else { return false }
+    return Double(attempt.latencyMilliseconds) > (answer - entry.seconds) * 1000 + 1
+  }
+
+  /// How long adapters were set up, of the request's time; nil if none was.
+  var setUpMilliseconds: Int? {
+    let starts = events.filter { $0.name == "setUp" }.map(\.wholeMilliseconds)
+    let ends = events.filter { $0.name == "didSetUp" }.map(\.wholeMilliseconds)
+    guard let start = starts.min(), let end = ends.max() else { return nil }
+    return end - start
   }
 
   /// What happened to the ad, each kind of event in its lane.
@@ -144,9 +172,6 @@ extension AttemptReport {
     case .failed, .notFound, .noBid: .bad
     }
   }
-
-  /// What stands beside the bar.
-  fileprivate var caption: String { "\(outcome.rawValue), \(latencyMilliseconds) ms" }
 
   /// What stands below the name.
   fileprivate func note(late: Int) -> String? {

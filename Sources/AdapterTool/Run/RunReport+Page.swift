@@ -15,16 +15,19 @@ extension RunReport {
   }
 
   private var facts: [(name: String, value: HTML)] {
-    let slowest = attempts.max { $0.latencyMilliseconds < $1.latencyMilliseconds }
+    let slowest = attempts.filter { $0.outcome != .filled }
+      .max { $0.latencyMilliseconds < $1.latencyMilliseconds }
     var facts: [(name: String, value: HTML)] = [
       ("Format", HTML(format.name)),
       ("Time", HTML(isVirtual ? "virtual" : "real")),
       ("Sources", HTML("\(attempts.count) asked, \(notAsked.count) not asked")),
     ]
     if let receiptMilliseconds { facts.append(("Ad after", HTML("\(receiptMilliseconds) ms"))) }
-    if let slowest, attempts.count > 1 {
-      facts.append(("Most time", HTML("\(slowest.label.printable()), \(slowest.latencyMilliseconds) ms")))
+    if let slowest, slowest.latencyMilliseconds > 0 {
+      let text = "\(slowest.label.printable()), \(slowest.latencyMilliseconds) ms without an ad"
+      facts.append(("Most time lost", HTML(text)))
     }
+    if let setUpMilliseconds { facts.append(("Set-up", HTML("\(setUpMilliseconds) ms"))) }
     return facts
   }
 
@@ -40,7 +43,7 @@ extension RunReport {
           .init("Source"), .init("Outcome"), .init("Latency", .number), .init("CPM", .number),
           .init("Why", .prose),
         ],
-        rows: attempts.map(\.row) + notAsked.map(notAskedRow)
+        rows: attempts.map(row(of:)) + notAsked.map(notAskedRow)
       ).html
     }
   }
@@ -107,8 +110,18 @@ extension RunReport {
   }
 }
 
+extension RunReport {
+  private func row(of attempt: AttemptReport) -> DataTable.Row {
+    let late = events.filter { $0.isSuppressed && $0.details["source"] == attempt.label }
+    return attempt.row(late: late.first, hasSetUp: isSetUp(in: attempt))
+  }
+}
+
 extension AttemptReport {
-  fileprivate var row: DataTable.Row {
+  /// - Parameters:
+  ///   - late: what the source said after its time.
+  ///   - hasSetUp: whether the latency has the set-up that it waited for.
+  fileprivate func row(late: AdLogEntry?, hasSetUp: Bool) -> DataTable.Row {
     DataTable.Row(
       [
         HTML([
@@ -117,14 +130,22 @@ extension AttemptReport {
           parameter.isEmpty ? .empty : HTML(.div) { HTML(.small) { parameter } },
         ]),
         .badge(outcome.rawValue, tone),
-        HTML("\(latencyMilliseconds) ms"),
+        HTML([
+          HTML("\(latencyMilliseconds) ms"),
+          hasSetUp ? HTML(.div) { HTML(.small) { "with set-up" } } : .empty,
+        ]),
         cpm.map { HTML("$\($0.plain)") } ?? .empty,
         HTML([
           error.map { error in
-            HTML([HTML("\(error.message) "), HTML(.small) { "\(error.domain) \(error.code)" }])
+            HTML([HTML("\(error.message) "), HTML(.small) { "\(error.domain), code \(error.code) · " }])
           }
             ?? .empty,
-          error == nil ? HTML(rankingReason) : HTML(.small) { " \(rankingReason)" },
+          HTML(.small) { rankingReason },
+          late.map { late in
+            HTML(.div, .class("tone-bad")) {
+              "\(late.name) at \(late.wholeMilliseconds) ms: \(late.anomaly?.explanation ?? "")"
+            }
+          } ?? .empty,
         ]),
       ]
     )

@@ -232,7 +232,7 @@ package struct PodPlayback {
     let types = Set(linear.mediaFiles.compactMap(\.type)).sorted().joined(separator: ", ")
     return (
       .linearMediaNotSupported,
-      "None of the ad's media files has a type that can be played here: \(types.printable())."
+      "The ad has no media file that can be played here. Its types: \(types.printable())."
     )
   }
 

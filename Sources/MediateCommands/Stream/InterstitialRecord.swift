@@ -70,8 +70,8 @@ extension AVPlayerInterstitialEvent {
   /// Where the content goes on, in words.
   var resumptionText: String {
     let offset = resumptionOffset
-    if offset.isIndefinite { return "as much later as the interruption took" }
-    guard offset.isNumeric else { return "as much later as it lasted" }
+    if offset.isIndefinite { return "later by the time that the break took" }
+    guard offset.isNumeric else { return "later by the length of the break" }
     let duration = Duration(timeInterval: offset.seconds)
     if duration == .zero { return "where it was interrupted" }
     return "\(duration.signedClock) from where it was due"

@@ -15,6 +15,8 @@ struct CaptionRoom: Equatable, Sendable {
   var anchor: Attribute.Anchor
   /// Whether narrow windows have no room for it.
   var isTight: Bool
+  /// Whether it is on its bar.
+  var isInside = false
 
   /// Of each item in order; nil where there is no caption, or no room for it.
   static func rooms(of spots: [Spot]) -> [CaptionRoom?] {
@@ -37,7 +39,7 @@ struct CaptionRoom: Equatable, Sendable {
         return CaptionRoom(x: spot.end, anchor: .start, isTight: isTight)
       }
       if widest == before { return CaptionRoom(x: spot.start, anchor: .end, isTight: isTight) }
-      return CaptionRoom(x: spot.start, anchor: .start, isTight: isTight)
+      return CaptionRoom(x: spot.start, anchor: .start, isTight: isTight, isInside: true)
     }
   }
 

@@ -119,7 +119,9 @@ package struct LaneChart: Sendable {
         }
         let items = merged(lane.items)
         let rooms = CaptionRoom.rooms(of: items.map { spot(of: $0) })
-        for (item, room) in zip(items, rooms) { html(of: item, room) }
+        for (index, offset) in offsets(of: items).enumerated() {
+          html(of: items[index], rooms[index], offset: offset)
+        }
       }
     }
   }
@@ -129,10 +131,21 @@ package struct LaneChart: Sendable {
     return CaptionRoom.Spot(start: start, end: item.end.map(axis.percent) ?? start, text: item.caption)
   }
 
-  private func html(of item: Item, _ room: CaptionRoom?) -> HTML {
+  /// How far down marks at the same place are moved, in points, so that each is seen.
+  private func offsets(of items: [Item]) -> [Double] {
+    var last: (percent: Double, count: Int) = (-1, 0)
+    return items.map { item in
+      guard item.end == nil else { return 0 }
+      let percent = axis.percent(item.start)
+      last = percent - last.percent < 0.5 ? (last.percent, min(last.count + 1, 3)) : (percent, 0)
+      return [0, -8, 8, 0][last.count]
+    }
+  }
+
+  private func html(of item: Item, _ room: CaptionRoom?, offset: Double) -> HTML {
     let shape = HTML([
       HTML(.title) { "\(item.label) (\(times(of: item)))" },
-      item.end == nil ? mark(item) : bar(item),
+      item.end == nil ? mark(item, offset: offset) : bar(item),
       caption(item, room),
     ])
     let start = Attribute.data(.start, item.start.plain)
@@ -148,9 +161,9 @@ package struct LaneChart: Sendable {
     return item.end.map { "\(start) to \(axis.label($0))" } ?? start
   }
 
-  private func mark(_ item: Item) -> HTML {
+  private func mark(_ item: Item, offset: Double) -> HTML {
     HTML(.svg, .measure(.x, percent: axis.percent(item.start)), .measure(.y, 14), .class("mark")) {
-      HTML(.path, .outline(item.tone.shape))
+      HTML(.path, .outline(item.tone.shape.map { $0.moved(down: offset) }))
     }
   }
 
@@ -184,7 +197,7 @@ package struct LaneChart: Sendable {
     let gap = item.end == nil ? 9.0 : 5
     return HTML(
       .text,
-      .class(room.isTight ? "caption tight" : "caption"),
+      .class("caption" + (room.isTight ? " tight" : "") + (room.isInside ? " inside" : "")),
       .measure(.x, percent: room.x),
       .measure(.dx, room.anchor == .end ? -gap : gap),
       .measure(.y, 18),
@@ -230,5 +243,15 @@ extension LaneChart.Lane {
     if items.isEmpty { return "nothing" }
     if items.count > 12 { return "\(items.count) events" }
     return items.map(\.label).joined(separator: "; ")
+  }
+}
+
+extension Attribute.PathStep {
+  fileprivate func moved(down y: Double) -> Attribute.PathStep {
+    switch self {
+    case .move(let x, let oldY): .move(x, oldY + y)
+    case .line(let x, let oldY): .line(x, oldY + y)
+    case .close: .close
+    }
   }
 }

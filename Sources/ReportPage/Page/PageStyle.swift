@@ -3,8 +3,8 @@ enum PageStyle {
   static let text = """
     :root {
       color-scheme: light dark;
-      --paper: #fff; --card: #f6f7f9; --ink: #16191d; --quiet: #5a626c; --line: #d5dae1; --grid: #e6e9ee;
-      --plain: #56606c; --accent: #0b63b5; --good: #00724f; --bad: #b3261e; --unusual: #8a5a00; --faint: #7b8490;
+      --paper: #fff; --card: #f6f7f9; --ink: #16191d; --quiet: #535b65; --line: #d5dae1; --grid: #e6e9ee;
+      --plain: #56606c; --accent: #0b63b5; --good: #00724f; --bad: #b3261e; --unusual: #8a5a00; --faint: #626b76;
       --content: #7a4aa0; --lit: #fff3c4; --focus: #0b63b5;
     }
     @media (prefers-color-scheme: dark) {
@@ -82,11 +82,14 @@ enum PageStyle {
     .axis .track { height: 20px; font-size: 11px; } .axis text { fill: var(--quiet); }
     .grid { stroke: var(--grid); }
     .track rect, .mark path { fill: currentColor; } .mark { overflow: visible; }
-    .track rect { fill-opacity: .78; }
+    .track rect { fill-opacity: .9; }
     .track .tone-faint rect { fill-opacity: .25; stroke: currentColor; stroke-dasharray: 3 2; }
     .track .tone-bad rect { fill-opacity: .55; stroke: currentColor; }
     .track .edge { stroke: currentColor; stroke-width: 2; }
-    .track .caption { fill: var(--ink); font-size: 12px; stroke: var(--paper); stroke-width: 3px; paint-order: stroke; }
+    .track .caption { font-size: 12px; }
+    .track .caption.inside { fill: var(--paper); stroke: none; font-weight: 600; }
+    .track .tone-faint .caption.inside { fill: var(--ink); } .track .tone-bad .caption.inside { fill: var(--ink); }
+    .track .caption:not(.inside) { fill: var(--ink); font-size: 12px; stroke: var(--paper); stroke-width: 3px; paint-order: stroke; }
     .track a.lit path, .track g.lit path, .track a:focus path { stroke: var(--ink); stroke-width: 2; }
     .track a.lit rect, .track a:focus rect { stroke: var(--ink); stroke-width: 2; }
     .cursor { position: absolute; top: 0; bottom: 0; width: 0; border-left: 1.5px solid var(--ink); pointer-events: none; }

@@ -25,6 +25,9 @@ extension CheckedAdapters {
 }
 
 extension CheckedAdapters.Adapter {
+  /// So few blocked rules need not be folded.
+  private static let openCount = 3
+
   /// Blocked rules whose causes are not among the broken rules of the report: only some rules were checked.
   fileprivate var unexplained: [BlockedRules] {
     report.blockedByCause.filter { !$0.rules.contains(where: report.explains) }
@@ -58,7 +61,7 @@ extension CheckedAdapters.Adapter {
       HTML.facts(Self.sources(of: rule) + places(of: failure), areLong: true)
       // A rule may be blocked by one of several; it is listed with the first of them that is broken.
       for blocked in report.blockedByCause where explainer(of: blocked) == rule.id {
-        blocked.html(in: nil, isOpen: false)
+        blocked.html(in: nil, isOpen: blocked.rules.count <= Self.openCount)
       }
     }
   }
@@ -86,7 +89,7 @@ extension CheckedAdapters.Adapter {
 
   private func places(of failure: ConformanceFailure) -> [(name: String, value: HTML)] {
     let location = report.fixtureLocation.map { location in
-      (name: "Fixture", value: HTML(.code) { location.place() })
+      (name: "Fixture of the check", value: HTML(.code) { location.place() })
     }
     let advice = failure.limitsAdvice.map { (name: "If the network cannot do this", value: HTML($0)) }
     return [location, advice].compactMap(\.self)
@@ -99,7 +102,7 @@ extension BlockedRules {
     HTML(.details, isOpen ? .isOpen : nil) {
       HTML(.summary) {
         HTML.badge("\(rules.count) \(rules.count == 1 ? "rule" : "rules") blocked", .unusual)
-        " by \(cause)\(adapter.map { ", \($0)" } ?? "")"
+        " by \(cause)\(adapter.map { ", \($0)" } ?? ""): they cannot be judged until it is fixed"
       }
       HTML(.ul) {
         for blocked in rules {

@@ -148,8 +148,8 @@ extension CheckedAdapters.Adapter {
 extension ConformanceRule.Level {
   fileprivate var meaning: String {
     switch self {
-    case .required: "required: broken recommended rules do not fail the check"
-    case .recommended: "recommended: every broken rule fails the check"
+    case .required: "only required rules fail the check"
+    case .recommended: "recommended rules fail the check, too"
     }
   }
 }

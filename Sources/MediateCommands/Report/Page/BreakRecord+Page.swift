@@ -34,7 +34,7 @@ extension BreakRecord {
         start.map { HTML($0.clock) } ?? .empty,
         start.flatMap { start in end.map { HTML(($0 - start).clock) } } ?? .empty,
         contentStop.map { HTML($0.clock) } ?? .empty,
-        contentResume.map { HTML($0.clock) } ?? HTML(start == nil ? "" : "had ended"),
+        contentResume.map { HTML($0.clock) } ?? HTML(start == nil ? "" : "ended before"),
         HTML("\(shownAdCount) of \(ads.count)"),
         HTML("\(callCount)"),
       ] + (showsReason ? [HTML(why, limit: PageText.rowLimit)] : [])

@@ -43,7 +43,8 @@ extension InspectReport {
     case .read:
       guard case .part(let title, _)? = part?.contents.first else { return name }
       let details = title.details.compactMap(\.self).joined(separator: ", ")
-      return details.isEmpty ? title.name : "\(title.name): \(details)"
+      let contents = details.isEmpty ? title.name : "\(title.name): \(details)"
+      return "\(contents); \(findings.words ?? "no findings")"
     }
   }
 

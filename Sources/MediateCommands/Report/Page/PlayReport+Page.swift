@@ -44,7 +44,7 @@ extension PlayReport {
       ("Ads", HTML("\(adCount) started, \(failedAdCount) failed")),
       ("Tracking calls", HTML("\(callCount) recorded, none sent")),
       ("Ad requests", HTML("\(requests.count), \(failedRequests) failed")),
-      ("Errors", HTML("\(errorCount)")),
+      ("Errors of the ads manager", HTML("\(errorCount)")),
       ("Ads from", HTML(adTag ?? "the sample playlist", limit: PageText.rowLimit)),
     ]
   }

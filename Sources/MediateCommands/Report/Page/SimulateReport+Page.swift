@@ -19,11 +19,11 @@ extension SimulateReport {
       ("Requests", HTML(part.result.requests.groupedText)), ("Seed", HTML("\(part.seed)")),
       ("Fill rate", HTML(figures.fillRate?.percentText ?? "–")),
       ("Revenue", HTML("\(figures.revenuePerThousandRequests?.dollarText ?? "–") per 1,000 requests")),
-      ("Mean wait", HTML("\(figures.waitMillisecondsPerRequest?.text ?? "–") ms a request")),
+      ("Mean wait", HTML("\(figures.waitMillisecondsPerRequest?.text ?? "–") ms per request")),
     ]
     if let slowest {
       let lost = slowest.lostMillisecondsPerRequest?.text ?? "–"
-      facts.append(("Most time lost", HTML("\(slowest.label.short), \(lost) ms a request")))
+      facts.append(("Most time lost", HTML("\(slowest.label.short), \(lost) ms per request")))
     }
     return Page(
       kind: "Study of a waterfall",
@@ -55,16 +55,17 @@ extension SimulateReport {
   private static func page(of one: Named, _ two: Named, _ differences: [StudyDifference]) -> Page {
     let change = StudyChange(from: one.part.configuration, to: two.part.configuration)
     let (first, second) = (StudyFigures(one.part), StudyFigures(two.part))
-    let names = [one, two].enumerated().map { "\($0 + 1) \($1.name.printable(limit: 40))" }
+    let names = [one, two].enumerated().map { "\($0 + 1) \(Self.file($1.name).printable(limit: 40))" }
     return Page(
       kind: "Comparison of two waterfalls",
-      title: change?.title ?? "\(one.name.printable(limit: 100)) and \(two.name.printable(limit: 100))",
+      title: change?.title
+        ?? "\(file(one.name).printable(limit: 100)) and \(file(two.name).printable(limit: 100))",
       verdict: differences.verdict,
       tone: .plain,
       facts: [
         ("Requests", HTML("\(one.part.result.requests.groupedText), the same in both")),
         ("Seed", HTML("\(one.part.seed)")),
-        ("1", HTML(one.name)), ("2", HTML(two.name)),
+        ("Waterfall 1", HTML(file(one.name))), ("Waterfall 2", HTML(file(two.name))),
       ],
       sections: [
         Page.Section("differences", "Differences") {
@@ -88,6 +89,11 @@ extension SimulateReport {
         Page.Section("sources", "Sources") { first.comparisonTable(with: second).html },
       ]
     )
+  }
+
+  /// A file without its folders.
+  private static func file(_ name: String) -> String {
+    name.split(separator: "/").last.map(String.init) ?? name
   }
 
   // MARK: Latency

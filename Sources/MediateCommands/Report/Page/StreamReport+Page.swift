@@ -35,7 +35,7 @@ extension StreamReport {
     + " have called the URL at this moment."
   private static let positionNote =
     "Primary is the content's own time, playout is what the viewer was shown, and integrated is what a scrubber shows."
-    + " The same position is a different moment on each of them; the log has all three for each moment."
+    + " Each has its own position for the same moment: the log lists all three."
 
   private var facts: [(name: String, value: HTML)] {
     let played = interstitials.count { $0.state == .played || $0.state == .playing }
@@ -44,17 +44,21 @@ extension StreamReport {
     let facts: [(name: String, value: HTML?)] = [
       ("The viewer stayed", HTML(duration.clock)),
       ("Joined after", join == .zero ? nil : HTML(join.clock)),
+      ("Joined at", joinPosition.map { HTML("\($0.clock) of the content") }),
       ("Breaks", HTML("\(played) shown of \(interstitials.count) known")),
       ("Ads", HTML("\(adCount) started, \(completedAdCount) completed")),
       ("Tracking calls", HTML("\(callCount) recorded, none sent")),
       ("Requests", HTML("\(requests.count), \(failedRequests) failed")),
-      ("Errors", HTML("\(errorCount), and \(counted(logCount, "LOG event"))")),
+      ("Errors of the stream", HTML("\(errorCount), and \(counted(logCount, "LOG event"))")),
       ("Stream", HTML(stream, limit: PageText.rowLimit)),
       ("Content", HTML(content ?? "the sample ad server's live stream", limit: PageText.rowLimit)),
       ("Session", HTML(session ?? "none", limit: PageText.rowLimit)),
     ]
     return facts.compactMap { fact in fact.value.map { (fact.name, $0) } }
   }
+
+  /// Where the content was when the viewer first saw something of it.
+  private var joinPosition: Duration? { shown.first { $0.interstitial == nil }?.from.position.primary }
 
   // MARK: Breaks and ads
 
@@ -64,7 +68,7 @@ extension StreamReport {
     } else {
       DataTable(
         "breaks-table",
-        caption: "The interstitials that the player had",
+        caption: "The interstitials of the stream",
         columns: [
           .init("Break"), .init("State"), .init("Due in the content", .number), .init("Shown at", .number),
           .init("Lasted", .number), .init("Playout", .number), .init("Integrated", .number),

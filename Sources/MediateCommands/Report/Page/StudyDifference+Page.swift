@@ -11,8 +11,8 @@ extension StudyDifference.Figure {
     case .p50Milliseconds: "Latency to the ad, p50"
     case .p90Milliseconds: "Latency to the ad, p90"
     case .p99Milliseconds: "Latency to the ad, p99"
-    case .waitMillisecondsPerRequest: "Wait a request"
-    case .attemptsPerRequest: "Attempts a request"
+    case .waitMillisecondsPerRequest: "Wait per request"
+    case .attemptsPerRequest: "Attempts per request"
     }
   }
 
@@ -70,8 +70,8 @@ extension StudyDifference.Figure {
     case .p50Milliseconds: "the latency at p50"
     case .p90Milliseconds: "the latency at p90"
     case .p99Milliseconds: "the latency at p99"
-    case .waitMillisecondsPerRequest: "the wait of a request"
-    case .attemptsPerRequest: "the attempts of a request"
+    case .waitMillisecondsPerRequest: "the wait per request"
+    case .attemptsPerRequest: "the attempts per request"
     }
   }
 

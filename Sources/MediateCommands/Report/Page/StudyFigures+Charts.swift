@@ -74,7 +74,7 @@ extension StudyFigures {
         return (Double($0.counts.filled), $0.counts.filled.groupedText + share, .good)
       },
       chart("Revenue in dollars") { (Double($0.revenue.units), $0.roundedRevenue.dollarText, .accent) },
-      chart("Time lost without an ad, in milliseconds a request") {
+      chart("Time lost without an ad, in milliseconds per request") {
         let time = $0.lostMillisecondsPerRequest
         return (Double(time?.units ?? 0), "\(time?.text ?? "–") ms", .unusual)
       },
@@ -86,12 +86,12 @@ extension StudyFigures {
       "figures",
       caption:
         "The sources in the order in which they are asked. Rates are of the requests that reached a source;"
-        + " times a request are spread over all requests.",
+        + " times per request are spread over all requests.",
       columns: [
         .init("Source"), .init("CPM", .number), .init("Timeout", .number), .init("Fill rate", .number),
         .init("Timeout rate", .number), .init("Ads", .number), .init("Share of ads", .number),
-        .init("Revenue", .number), .init("Mean wait", .number), .init("Wait a request", .number),
-        .init("Lost a request", .number),
+        .init("Revenue", .number), .init("Mean wait", .number), .init("Wait per request", .number),
+        .init("Lost per request", .number),
       ],
       rows: sources.map { source in
         DataTable.Row(
@@ -121,7 +121,7 @@ extension StudyFigures {
         "moves",
         caption: "Each source asked one place earlier",
         columns: [
-          .init("Source"), .init("Asked before"), .init("Wait a request", .number),
+          .init("Source"), .init("Asked before"), .init("Wait per request", .number),
           .init("Revenue per 1,000 requests", .number), .init("In words", .prose),
         ],
         rows: neighbours.map { before, source in
@@ -150,7 +150,7 @@ extension StudyFigures {
         .init("Source"), .init("Share of ads 1", .number), .init("2", .number),
         .init("Timeout rate 1", .number),
         .init("2", .number), .init("Revenue 1", .number), .init("2", .number),
-        .init("Lost a request 1", .number), .init("2", .number),
+        .init("Lost per request 1", .number), .init("2", .number),
       ],
       rows: labels.map { label in
         let both = [self, other].map { figures in figures.sources.first { $0.label == label } }
@@ -172,7 +172,7 @@ extension StudyFigures.OneUp {
     let time =
       wait.units == 0
       ? "does not change the wait"
-      : "\(wait.units < 0 ? "saves" : "costs") \(wait.magnitude.text) ms a request"
+      : "\(wait.units < 0 ? "saves" : "costs") \(wait.magnitude.text) ms per request"
     let money =
       revenue.units == 0
       ? "does not change the revenue"
