@@ -102,6 +102,6 @@ struct ChartTests {
       tickLabel: \.plain,
       [.init("Fill", note: "+5", 0.5, 0.25...0.75, .good)]
     )
-    #expect(chart.html.markup.contains("x1=\"62.5%\" x2=\"87.5%\""))
+    #expect(chart.html.markup.contains("x1=\"45%\" x2=\"95%\""))
   }
 }

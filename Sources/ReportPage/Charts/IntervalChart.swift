@@ -42,10 +42,8 @@ package struct IntervalChart: Sendable {
   }
 
   package var html: HTML {
-    let most = rows.map {
-      max(abs($0.value), abs($0.interval?.lowerBound ?? 0), abs($0.interval?.upperBound ?? 0))
-    }.max()
-    let axis = ValueAxis(from: -max(most ?? 0, 0.01), to: max(most ?? 0, 0.01))
+    let values: [Double] = rows.flatMap { [$0.value, $0.interval?.lowerBound ?? 0, $0.interval?.upperBound ?? 0] }
+    let axis = ValueAxis(from: min(values.min() ?? 0, -0.01), to: max(values.max() ?? 0, 0.01))
     return HTML(.figure) {
       HTML(.figcaption) { title }
       for row in rows { html(of: row, axis) }

@@ -44,11 +44,13 @@ package struct ValueAxis: Equatable, Sendable {
     switch scale {
     case .linear:
       let step = Self.step(over: end - start)
-      let count = Int(((end - start) / step).rounded())
-      return (0...min(max(count, 1), 8)).map {
-        let tick = start + Double($0) * step
+      // At multiples of the step, so that zero has a label if the span includes it.
+      let first = (start / step - 1e-9).rounded(.up) * step
+      return (0...8).map {
+        let tick = first + Double($0) * step
         return abs(tick) < step / 1000 ? 0 : tick
       }
+      .filter { $0 <= end + step / 1000 }
     case .logarithmic:
       for factors in [[1, 2, 5], [1, 3], [1]] as [[Double]] {
         let ticks = (0...12).flatMap { power in factors.map { $0 * pow(10, Double(power)) } }
