@@ -42,7 +42,9 @@ package struct IntervalChart: Sendable {
   }
 
   package var html: HTML {
-    let values: [Double] = rows.flatMap { [$0.value, $0.interval?.lowerBound ?? 0, $0.interval?.upperBound ?? 0] }
+    let values: [Double] = rows.flatMap {
+      [$0.value, $0.interval?.lowerBound ?? 0, $0.interval?.upperBound ?? 0]
+    }
     let axis = ValueAxis(from: min(values.min() ?? 0, -0.01), to: max(values.max() ?? 0, 0.01))
     return HTML(.figure) {
       HTML(.figcaption) { title }
