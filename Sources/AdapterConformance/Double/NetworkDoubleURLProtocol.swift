@@ -34,7 +34,17 @@ import Synchronization
 /// ``AdapterFixture/realTimeGrace`` has passed in real time, so that an answer which is on its way can arrive: a
 /// fixture of an adapter that fetches must not set it to zero.
 public final class NetworkDoubleURLProtocol: URLProtocol {
-  private let isStopped = Mutex(false)
+  private struct State {
+    /// Whether the double is being asked; it may reply at once.
+    var isAsking = false
+    /// What the double has replied.
+    var reply: DoubleHTTPCall.Reply?
+    /// How many stops are still to come that ``send(_:)`` brings about.
+    var ownStops = 0
+    var isStopped = false
+  }
+
+  private let state = Mutex(State())
 
   /// Once for the process.
   static func register() { isRegistered }
@@ -70,17 +80,46 @@ public final class NetworkDoubleURLProtocol: URLProtocol {
         return
       }
     #endif
-    // Safe: the call replies once, and until then nothing but `isStopped` changes, which is locked. The client may be
-    // told from any thread.
+    if let reply = state.withLock({ $0.reply }) { return deliver(reply) }
+    // Safe: the call replies once, and until then nothing but `state` changes, which is locked.
     nonisolated(unsafe) let loading = self
+    state.withLock { $0.isAsking = true }
     DoubleRoutes.answer(DoubleHTTPCall(request) { reply in loading.send(reply) })
+    let reply = state.withLock { state in
+      state.isAsking = false
+      return state.reply
+    }
+    if let reply { deliver(reply) }
   }
 
   /// The task was cancelled, or has timed out: what the double replies later is dropped.
-  public override func stopLoading() { isStopped.withLock { $0 = true } }
+  public override func stopLoading() {
+    state.withLock { state in
+      if state.ownStops > 0 { state.ownStops -= 1 } else { state.isStopped = true }
+    }
+  }
 
+  /// Takes the reply to the session's queue, from whatever thread.
   private func send(_ reply: DoubleHTTPCall.Reply) {
-    guard !isStopped.withLock({ $0 }), let url = request.url else { return }
+    let isAsking = state.withLock { state in
+      state.reply = reply
+      return state.isAsking
+    }
+    // Delivered when the double has been asked.
+    guard !isAsking else { return }
+    #if canImport(FoundationNetworking)
+      // There the session looks up the task without a lock when its client is told, which crashes while other tasks
+      // begin and end. A task that is suspended and resumed starts again, on the queue where the session may be asked.
+      state.withLock { $0.ownStops += 1 }
+      task?.suspend()
+      task?.resume()
+    #else
+      deliver(reply)
+    #endif
+  }
+
+  private func deliver(_ reply: DoubleHTTPCall.Reply) {
+    guard !state.withLock({ $0.isStopped }), let url = request.url else { return }
     let response = HTTPURLResponse(
       url: url,
       statusCode: reply.status,
