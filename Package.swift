@@ -69,8 +69,8 @@ let suites: Modules = [
   "AdapterConformance": host + ["AdapterConformanceTesting"],
   "AdapterTool": ["AdMediation", "AdapterConformance", "ReportPage", "SampleConformance"],
   "mediate": host + [
-    "AdapterConformance", "AdapterTool", "HLS", "MediateCommands", "SampleAdServer", "SampleConformance",
-    "VAST", "WaterfallStudy",
+    "AdapterConformance", "AdapterTool", "HLS", "MediateCommands", "ReportPage", "SampleAdServer",
+    "SampleConformance", "VAST", "WaterfallStudy",
   ],
   "WaterfallStudy": ["AdMediation"],
   "FaultInjection": ["AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],

@@ -1,5 +1,9 @@
+import AdMediation
 import Foundation
+import ReportPage
 import Testing
+
+@testable import AdapterTool
 
 /// Pages in a real browser.
 @Suite(
@@ -79,6 +83,50 @@ struct BrowserTests {
     #expect(readings[1].hasPrefix("90 ms — Waterfall: No inventory failed, Silent timedOut"))
     #expect(readings[2].contains("Screens: "))
     #expect(readings[3].hasPrefix("3740 ms"))
+  }
+
+  @Test("stays usable with ten thousand events")
+  func manyEvents() async throws {
+    let events = (0..<10_000).map { index in
+      AdLogEntry(
+        time: .milliseconds(index),
+        name: index.isMultiple(of: 2) ? "didRecordClick" : "didPlayVideo",
+        anomaly: index == 7777 ? .duplicateImpression : nil
+      )
+    }
+    let report = RunReport(
+      adUnit: "many",
+      format: .native,
+      isVirtual: true,
+      attempts: [],
+      events: events,
+      omittedEvents: 0,
+      unclaimed: []
+    )
+    let page = PageFile(text: try #require(report.page?.document))
+    #expect(try await page.problems() == [])
+    let (marks, found) = try await Chromium.use { browser in
+      try browser.open(page.url, in: .init(width: 1280))
+      let _: Bool = try browser.value(
+        of: """
+          (() => {
+            const choice = document.querySelector('.filter select');
+            choice.value = 'anomaly'; choice.dispatchEvent(new Event('change'));
+            return true;
+          })()
+          """
+      )
+      return (
+        try browser.value(of: "document.querySelectorAll('svg .mark').length", as: Int.self),
+        try browser.value(
+          of:
+            "[...document.querySelectorAll('#events tbody tr')].filter(row => !row.hidden).map(row => row.id)",
+          as: [String].self
+        )
+      )
+    }
+    #expect(marks < 1000)
+    #expect(found == ["e7777"])
   }
 
   @Test("reaches every chart, table and field with the Tab key")
