@@ -67,7 +67,7 @@ let suites: Modules = [
     "SwiftSixAdapters", "WaterfallStudy",
   ],
   "AdapterConformance": host + ["AdapterConformanceTesting"],
-  "AdapterTool": ["AdMediation", "AdapterConformance", "ReportPage", "SampleConformance"],
+  "AdapterTool": ["AdMediation", "AdPlatform", "AdapterConformance", "ReportPage", "SampleConformance"],
   "mediate": host + [
     "AdapterConformance", "AdapterTool", "HLS", "MediateCommands", "ReportPage", "SampleAdServer",
     "SampleConformance", "VAST", "WaterfallStudy",

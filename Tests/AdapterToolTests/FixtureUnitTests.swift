@@ -1,4 +1,6 @@
 import AdMediation
+import AdPlatform
+import AdapterConformance
 import Foundation
 import SampleConformance
 import Testing
@@ -89,4 +91,43 @@ struct FixtureUnitTests {
     #expect(waterfall.standardOutput.contains("✗ notFound"))
     #expect(waterfall.standardOutput.hasSuffix(": 1 impression, 1 click, 1 screen.\n"))
   }
+
+  @Test("two sources of one adapter without labels of their own both have a network")
+  func sameLabels() async throws {
+    let stage = FixtureStage(
+      MediationConfiguration.AdUnit(
+        format: .banner,
+        sources: (0..<2).map { _ in .init(className: Self.className, label: "Same", parameter: "") }
+      ),
+      named: "home",
+      playedBy: [CountedFixture.self],
+      on: VirtualScheduler()
+    )
+    // A network ends with its fixture.
+    #expect(CountedFixture.living == 2)
+    withExtendedLifetime(stage) {}
+  }
+
+  private static let className = String(reflecting: CountedAdapter.self)
+}
+
+private final class CountedAdapter: NSObject, MediationAdapter {
+  static func adapterVersion() -> VersionNumber { VersionNumber() }
+  static func adSDKVersion() -> VersionNumber { VersionNumber() }
+}
+
+/// Counts how many of it exist.
+@MainActor
+private final class CountedFixture: AdapterFixture {
+  static var living = 0
+
+  var adapter: AdapterClass { .mediationAdapter(CountedAdapter.self) }
+  var parameter: String { "p" }
+  var sightings: NetworkSightings { NetworkSightings() }
+
+  init() { Self.living += 1 }
+  isolated deinit { Self.living -= 1 }
+
+  func arm(_ answer: NetworkAnswer) {}
+  func perform(_ action: NetworkAction) {}
 }

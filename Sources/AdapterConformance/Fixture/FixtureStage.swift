@@ -24,8 +24,8 @@ package final class FixtureStage {
   private let registry = AdapterRegistry()
   private let exchange = StageExchange()
   private let imageServer: ProbeImageServer
-  /// By the labels of their sources.
-  private var fixtures: [String: any AdapterFixture] = [:]
+  /// With the labels of their sources, which several sources may share.
+  private let fixtures: [(label: String, fixture: any AdapterFixture)]
 
   /// Makes a fixture for each source of an ad unit whose adapter is among those of the fixtures. The source gets the
   /// parameter and the settings of its fixture. Other sources stay as they are.
@@ -41,21 +41,22 @@ package final class FixtureStage {
     self.imageServer = imageServer
     self.platform = platform
     imageServer.serve(.full)
-    var (unit, fixtures) = (adUnit, [String: any AdapterFixture]())
+    var unit = adUnit
+    var fixtures: [(label: String, fixture: any AdapterFixture)] = []
     Platform.$current.withValue(platform) {
       for (index, source) in unit.sources.enumerated() {
         let fixture = types.lazy.map { $0.init() }
           .first { String(reflecting: $0.adapter.type) == source.className }
         guard let fixture else { continue }
         fixture.arm(.fill())
-        fixtures[source.label] = fixture
+        fixtures.append((source.label, fixture))
         unit.sources[index].parameter = fixture.parameter
         unit.sources[index].settings = fixture.settings
       }
     }
     self.adUnit = unit
     self.fixtures = fixtures
-    for fixture in fixtures.values {
+    for (_, fixture) in fixtures {
       let className = String(reflecting: fixture.adapter.type)
       switch fixture.adapter {
       case .customEvent(let type): registry.register(type, as: className)
@@ -79,7 +80,11 @@ package final class FixtureStage {
   package func follow(_ moment: Moment, log: AdEventLog) {
     let entries = log.entries.filter { !$0.isSuppressed }
     let label = entries.last { $0.name == "didReceive" && $0.details["source"] != nil }?.details["source"]
-    guard let fixture = label.flatMap({ fixtures[$0] }) else { return }
+    let candidates = fixtures.filter { $0.label == label }.map(\.fixture)
+    // Of sources that share a label, the one whose ad exists has delivered it.
+    guard let fixture = candidates.first(where: { $0.sightings.livingAds > 0 }) ?? candidates.first else {
+      return
+    }
     let names = entries.map(\.name)
     let coversApp = adUnit.format != .native && adUnit.format != .banner
     func perform(_ action: NetworkAction, if ability: NetworkAbility) {

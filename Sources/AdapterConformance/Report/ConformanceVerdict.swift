@@ -5,7 +5,7 @@ package struct ConformanceVerdict: Equatable, Sendable {
     case broken = "Broken"
     /// No rule that counts is broken, but one could not be looked at: it is not known to be kept.
     case blocked = "Blocked"
-    /// No rule was checked, which is no yes.
+    /// No rule was checked, so nothing can be said.
     case nothingChecked = "Nothing checked"
   }
 

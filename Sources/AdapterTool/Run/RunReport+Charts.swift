@@ -176,7 +176,7 @@ extension AttemptReport {
   /// What stands below the name.
   fileprivate func note(late: Int) -> String? {
     let parts = [
-      kind == .bidding ? "bidder" : nil, late == 0 ? nil : "\(counted(late, "event")) without effect",
+      kind == .bidding ? "bidder" : nil, late == 0 ? nil : "\(counted(late, "event")) ignored",
     ]
     let text = parts.compactMap(\.self).joined(separator: ", ")
     return text.isEmpty ? nil : text

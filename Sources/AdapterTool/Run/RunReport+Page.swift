@@ -53,7 +53,7 @@ extension RunReport {
       tone: .faint,
       [
         HTML(label), .badge("not asked", .faint), .empty, .empty,
-        HTML("The request was over before its turn."),
+        HTML("The request ended before its turn."),
       ]
     )
   }
@@ -84,16 +84,16 @@ extension RunReport {
     return Page.Section("log", "Log") {
       if events.contains(where: { $0.anomaly != nil }) {
         HTML.note(
-          "\(counted(suppressed, "event")) without effect, \(unusual) with an effect but unusual. The notes say why."
+          "\(counted(suppressed, "event")) ignored, \(unusual) unusual. The details say why."
         )
       } else {
-        HTML.note("Nothing was suppressed and nothing was unusual.")
+        HTML.note("No event was ignored, and none was unusual.")
       }
       DataTable(
         "events",
         caption: "Every event, in order",
         columns: [.init("Time", .number), .init("Event"), .init("Details", .prose)],
-        states: [("anomaly", "suppressed or unusual"), ("plain", "the others")],
+        states: [("anomaly", "ignored or unusual"), ("plain", "usual")],
         isSearchable: true,
         rows: events.enumerated().map { $1.row(id: "e\($0)") }
       ).html
@@ -119,7 +119,7 @@ extension RunReport {
 
 extension AttemptReport {
   /// - Parameters:
-  ///   - late: what the source said after its time.
+  ///   - late: an event of the source that the host ignored.
   ///   - hasSetUp: whether the latency has the set-up that it waited for.
   fileprivate func row(late: AdLogEntry?, hasSetUp: Bool) -> DataTable.Row {
     DataTable.Row(

@@ -1,7 +1,7 @@
 import AdPlatform
 import Foundation
 
-/// A request for ads, a playlist or metadata, and its answer. Tracking calls are none.
+/// A request for ads, a playlist or metadata, and its answer. Tracking calls are not recorded here.
 struct RequestRecord: Equatable, Sendable, Encodable {
   /// Since the run began.
   var time: Duration

@@ -118,7 +118,7 @@ extension FileFormat {
               }
             },
             "errors": {
-              "description": "The other answers of the network. The rest, up to 1, is no fill.",
+              "description": "The other answers of the network. The remaining share, up to 1, is answered with no fill.",
               "type": ["array", "null"],
               "items": {"$ref": "#/$defs/error"}
             }

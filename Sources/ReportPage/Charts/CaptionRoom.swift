@@ -18,7 +18,7 @@ struct CaptionRoom: Equatable, Sendable {
   /// Whether it is on its bar.
   var isInside = false
 
-  /// Of each item in order; nil where there is no caption, or no room for it.
+  /// The place of each caption, in the order of the items; nil for an item without a caption or without room for one.
   static func rooms(of spots: [Spot]) -> [CaptionRoom?] {
     // How far captions and items reach so far.
     var reach = 0.0

@@ -32,7 +32,6 @@ package struct Attribute: Sendable {
   package static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", text) }
   package static let isHidden = Attribute("hidden", "")
   package static let isOpen = Attribute("open", "")
-  package static let isChecked = Attribute("checked", "")
   /// Whether the keyboard reaches the element: 0 for yes, -1 for no.
   package static func tabIndex(_ index: Int) -> Attribute { Attribute("tabindex", "\(index)") }
   package static func alternative(_ text: String) -> Attribute { Attribute("alt", text) }
@@ -169,7 +168,7 @@ extension String {
 }
 
 extension Double {
-  /// The number in digits with at most three of them after the point; 0 for what is no number.
+  /// The number with at most three decimals; 0 for a value that is not finite or is too large.
   package var plain: String {
     guard isFinite, magnitude < 1e12 else { return "0" }
     let thousandths = Int((self * 1000).rounded())

@@ -58,7 +58,7 @@ package struct DataTable: Sendable {
   package var caption: String
   package var columns: [Column]
   package var rows: [Row]
-  /// The states that the reader may choose, with what they are called. Without any there is no choice.
+  /// The states that the reader may choose from, with their names. If there are none, the page offers no choice.
   package var states: [(state: String, name: String)]
   /// Whether there is a field to search it.
   package var isSearchable: Bool

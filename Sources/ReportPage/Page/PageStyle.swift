@@ -27,7 +27,6 @@ enum PageStyle {
     h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .25rem; }
     h2 { font-size: 1.2rem; margin: 2.25rem 0 .75rem; padding-top: .75rem; border-top: 1px solid var(--line); }
     h3 { font-size: 1rem; margin: 1.25rem 0 .5rem; }
-    h4 { font-size: .95rem; margin: 1rem 0 .25rem; }
     p, ul, ol, dl { margin: .5rem 0; }
     p, li { max-width: 80ch; }
     small, .note, .kind { color: var(--quiet); }

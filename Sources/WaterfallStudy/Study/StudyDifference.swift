@@ -1,4 +1,4 @@
-/// How much one figure of two studies of the same requests differs, and how sure that is.
+/// The difference in one figure between two studies of the same requests, with its confidence interval.
 package struct StudyDifference: Equatable, Sendable {
   package enum Figure: String, CaseIterable, Sendable {
     /// A fraction of the requests, from 0 to 1.
@@ -15,10 +15,10 @@ package struct StudyDifference: Equatable, Sendable {
   package let figure: Figure
   package let first: Double
   package let second: Double
-  /// With a probability of 95 percent the true difference is in here; nil if there are too few requests to say.
+  /// The 95 % confidence interval of the difference; nil if there are too few requests for one.
   package let interval: ClosedRange<Double>?
 
-  /// What has to be added to the first to get the second.
+  /// The second value minus the first.
   package var difference: Double { second - first }
 
   /// Compares two studies; leaves out figures that one of them does not have.

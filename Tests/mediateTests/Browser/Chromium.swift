@@ -54,7 +54,7 @@ final class Chromium {
   }
 
   private static let queue = DispatchQueue(label: "browser")
-  /// Only touched on the queue.
+  /// Unchecked, for it is touched on the queue, and otherwise only when the process ends.
   nonisolated(unsafe) private static var shared: Chromium?
   /// What the browser keeps on disk; removed with the process.
   private static let profile = FileManager.default.temporaryDirectory

@@ -41,7 +41,7 @@ extension NewAdapterCommand {
 
   /// Compiles the adapter, and writes which names the doubles have to have.
   ///
-  /// - Returns: nil if there is no compiler.
+  /// - Returns: nil if the compiler is not installed.
   private func compile(
     _ package: inout NewAdapterPackage,
     objectiveCNames: Set<String>,

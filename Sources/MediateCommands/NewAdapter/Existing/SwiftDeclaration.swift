@@ -107,7 +107,7 @@ extension SwiftSource {
     var depth = 0
     for (offset, token) in tokens[index...].prefix(200).enumerated() {
       if token.isSymbol("<") { depth += 1 }
-      // An arrow is no bracket.
+      // The > of an arrow does not close a bracket.
       if token.isSymbol(">"), !tokens[index + offset - 1].isSymbol("-") { depth -= 1 }
       if depth == 0 { return index + offset + 1 }
     }

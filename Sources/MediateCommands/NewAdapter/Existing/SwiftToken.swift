@@ -127,7 +127,7 @@ private struct SwiftScanner {
     }
   }
 
-  /// How many `#` precede a quote here; nil if there is no quote behind them.
+  /// How many `#` precede a quote here; nil if no quote follows them.
   private func hashesBeforeQuote(_ quote: String) -> Int? {
     var count = 0
     while byte(count) == UInt8(ascii: "#") { count += 1 }

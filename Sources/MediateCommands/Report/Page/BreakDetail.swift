@@ -20,7 +20,7 @@ struct TimelineMark {
   var details: String?
   var tone: Tone
 
-  /// Whether it went wrong. A call for an error is no problem of its own.
+  /// Whether something went wrong. A tracking call for an error does not count: the error has a mark, too.
   var isProblem: Bool { lane != .called && (tone == .bad || tone == .unusual) }
 
   /// - Parameter origin: what the times of the chart count from.

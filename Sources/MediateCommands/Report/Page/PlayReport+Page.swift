@@ -66,7 +66,7 @@ extension PlayReport {
     let showsReasons = breaks.contains { !$0.why.isEmpty }
     return DataTable(
       "breaks-table",
-      caption: "The breaks in the order of the content, those that were not shown, too",
+      caption: "The breaks in the order of the content, including breaks that were not shown",
       columns: [
         .init("Break"), .init("Outcome"), .init("Planned at", .number), .init("Shown at", .number),
         .init("Lasted", .number), .init("Content stopped", .number), .init("Content resumed", .number),
