@@ -89,7 +89,7 @@ extension NewAdapterPackage {
       ([.banner], ["RocketBannerAd.swift"]),
       ([.interstitial], ["RocketInterstitialAd.swift"]),
       ([.rewarded], ["RocketRewardedAd.swift"]),
-      ([.rewardedInterstitial], ["RocketRewardedAd.swift"]),
+      ([.rewardedInterstitial], ["RocketRewardedInterstitialAd.swift"]),
       ([.appOpen], ["RocketAppOpenAd.swift"]),
       ([.banner, .appOpen], ["RocketBannerAd.swift", "RocketAppOpenAd.swift"]),
     ] as [(Set<AdFormat>, Set<String>)]
@@ -112,13 +112,25 @@ extension NewAdapterPackage {
   func double() {
     let common: Set = ["RocketAd.swift", "RocketAds.swift", "RocketError.swift", "RocketRequest.swift"]
     #expect(package([.banner]).names(in: "Sources/RocketSDK") == common.union(["RocketBanner.swift"]))
+    #expect(package([.rewarded]).names(in: "Sources/RocketSDK") == common.union(["RocketRewarded.swift"]))
     #expect(
-      package([.rewarded]).names(in: "Sources/RocketSDK")
-        == common.union(["RocketFullScreen.swift", "RocketRewarded.swift"])
+      package([.rewarded, .rewardedInterstitial]).names(in: "Sources/RocketSDK")
+        == common.union(["RocketRewarded.swift", "RocketRewardedInterstitial.swift"])
     )
-    let rewarded = package([.rewardedInterstitial]).files["Sources/RocketSDK/RocketRewarded.swift"]
-    #expect(rewarded?.contains("format: .rewardedInterstitial") == true)
-    #expect(rewarded?.contains("format: .rewarded)") == false)
+  }
+
+  @Test("reports loads to a delegate, whose every method the adapter has")
+  func delegates() throws {
+    let package = package()
+    for format in ["Native", "Banner", "Interstitial", "Rewarded", "RewardedInterstitial", "AppOpen"] {
+      let ad = try #require(package.files["Sources/RocketSDK/Rocket\(format).swift"])
+      let adapter = try #require(package.files["Sources/RocketAdapter/Rocket\(format)Ad.swift"])
+      let delegate = try #require(
+        ad.firstMatch(of: /Delegate: AnyObject \{\n((?:  func .+\n)+)\}/)?.output.1
+      )
+      #expect(delegate.contains("  func adDidLoad(_ ad: Rocket\(format))\n"))
+      for method in delegate.split(separator: "\n") { #expect(adapter.contains("\(method) {")) }
+    }
   }
 
   @Test("bids if asked to, and mentions no bids otherwise")

@@ -81,7 +81,9 @@ extension NewAdapterOptions {
             ?? "write a comma-separated list of \(names.joined(separator: ", "))"
         )
       }
-      formats.insert(format)
+      guard formats.insert(format).inserted else {
+        throw UsageError(problem: "the format \(name) is given twice", advice: "leave one of them out")
+      }
     }
     return formats
   }

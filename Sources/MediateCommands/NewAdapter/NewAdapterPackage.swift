@@ -133,8 +133,12 @@ struct NewAdapterPackage {
     Template(
       "Sources/AcmeAdapter/AcmeRewardedAd.swift",
       AdapterTemplate.rewardedAd,
-      for: .rewarded,
-      .rewardedInterstitial
+      for: .rewarded
+    ),
+    Template(
+      "Sources/AcmeAdapter/AcmeRewardedInterstitialAd.swift",
+      AdapterTemplate.rewardedInterstitialAd,
+      for: .rewardedInterstitial
     ),
     Template("Sources/AcmeAdapter/AcmeAppOpenAd.swift", AdapterTemplate.appOpenAd, for: .appOpen),
     Template("Sources/AcmeSDK/AcmeAds.swift", AdapterTemplate.ads, for: .adapter),
@@ -143,20 +147,14 @@ struct NewAdapterPackage {
     Template("Sources/AcmeSDK/AcmeRequest.swift", AdapterTemplate.request),
     Template("Sources/AcmeSDK/AcmeNative.swift", AdapterTemplate.native, for: .native),
     Template("Sources/AcmeSDK/AcmeBanner.swift", AdapterTemplate.banner, for: .banner),
+    Template("Sources/AcmeSDK/AcmeInterstitial.swift", AdapterTemplate.interstitial, for: .interstitial),
+    Template("Sources/AcmeSDK/AcmeRewarded.swift", AdapterTemplate.rewarded, for: .rewarded),
     Template(
-      "Sources/AcmeSDK/AcmeFullScreen.swift",
-      AdapterTemplate.fullScreen,
-      for: .interstitial,
-      .rewarded,
-      .rewardedInterstitial,
-      .appOpen
+      "Sources/AcmeSDK/AcmeRewardedInterstitial.swift",
+      AdapterTemplate.rewardedInterstitial,
+      for: .rewardedInterstitial
     ),
-    Template(
-      "Sources/AcmeSDK/AcmeRewarded.swift",
-      AdapterTemplate.rewarded,
-      for: .rewarded,
-      .rewardedInterstitial
-    ),
+    Template("Sources/AcmeSDK/AcmeAppOpen.swift", AdapterTemplate.appOpen, for: .appOpen),
     Template("Sources/AcmeAdapterFixtures/AcmeFixture.swift", AdapterTemplate.fixture),
     Template("Sources/acme/main.swift", AdapterTemplate.tool),
     Template("Tests/AcmeAdapterTests/ConformanceTests.swift", AdapterTemplate.conformanceTests),

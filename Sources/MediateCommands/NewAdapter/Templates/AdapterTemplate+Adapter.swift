@@ -100,7 +100,7 @@ extension AdapterTemplate {
         for adConfiguration: MediationRewardedAdConfiguration,
         completionHandler: @escaping GADMediationRewardedLoadCompletionHandler
       ) {
-        let rewardedAd = AcmeRewardedAd(AcmeRewarded())
+        let rewardedAd = AcmeRewardedAd()
         ad = rewardedAd
         rewardedAd.load(adConfiguration, completionHandler: completionHandler)
       }
@@ -111,9 +111,9 @@ extension AdapterTemplate {
         for adConfiguration: MediationRewardedAdConfiguration,
         completionHandler: @escaping GADMediationRewardedLoadCompletionHandler
       ) {
-        let rewardedAd = AcmeRewardedAd(AcmeRewardedInterstitial())
-        ad = rewardedAd
-        rewardedAd.load(adConfiguration, completionHandler: completionHandler)
+        let rewardedInterstitialAd = AcmeRewardedInterstitialAd()
+        ad = rewardedInterstitialAd
+        rewardedInterstitialAd.load(adConfiguration, completionHandler: completionHandler)
       }
     @end@
     @if appOpen@
@@ -142,6 +142,8 @@ extension AdapterTemplate {
     public final class AcmeCustomEvent: NSObject, @preconcurrency CustomEventNativeAd {
       public weak var delegate: (any CustomEventNativeAdDelegate)?
 
+      private var nativeAd: AcmeNativeAd?
+
       public override init() { super.init() }
 
       public func request(
@@ -155,10 +157,12 @@ extension AdapterTemplate {
           return fail(with: Self.unsupportedAdType)
         }
         let nativeAd = AcmeNativeAd()
+        self.nativeAd = nativeAd
         nativeAd.load(
           AcmeRequest(placement: serverParameter, isTest: request.isTesting),
           AcmeNativeOptions(options)
-        ) { [self] error in
+        ) { [weak self] error in
+          guard let self, let nativeAd = self.nativeAd else { return }
           if let error { return fail(with: error) }
           delegate?.customEventNativeAd(self, didReceive: nativeAd)
         }

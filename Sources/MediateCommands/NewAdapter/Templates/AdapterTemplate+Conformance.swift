@@ -38,7 +38,7 @@ extension AdapterTemplate {
       public func perform(_ action: NetworkAction, on ad: AcmeAd) { ad.perform(action) }
     @if rewarded rewardedInterstitial@
 
-      public func earnReward(from ad: AcmeAd) { (ad as? AcmeRewarded)?.earnReward() }
+      public func earnReward(from ad: AcmeAd) { ad.earnReward() }
     @end@
     }
 

@@ -9,6 +9,7 @@ extension AdapterTemplate {
     @MainActor
     final class AcmeBannerAd: NSObject, @preconcurrency MediationBannerAd {
       private let banner: AcmeBanner
+      private var completionHandler: GADMediationBannerLoadCompletionHandler?
       private weak var eventDelegate: (any MediationBannerAdEventDelegate)?
 
       init(size: CGSize) {
@@ -21,131 +22,121 @@ extension AdapterTemplate {
         _ adConfiguration: MediationBannerAdConfiguration,
         completionHandler: @escaping GADMediationBannerLoadCompletionHandler
       ) {
-        banner.load(AcmeRequest(adConfiguration)) { [self] error in
-          eventDelegate = completionHandler(error == nil ? self : nil, error)
-        }
+        self.completionHandler = completionHandler
+        banner.load(AcmeRequest(adConfiguration))
       }
 
       var view: UIView { banner.view }
-    }
 
-    extension AcmeBannerAd: AcmeBannerDelegate {
-      func bannerDidRecordImpression(_ banner: AcmeBanner) { eventDelegate?.reportImpression() }
-      func bannerDidRecordClick(_ banner: AcmeBanner) { eventDelegate?.reportClick() }
-      func bannerWillOpenScreen(_ banner: AcmeBanner) { eventDelegate?.willPresentFullScreenView() }
-      func bannerWillCloseScreen(_ banner: AcmeBanner) { eventDelegate?.willDismissFullScreenView() }
-      func bannerDidCloseScreen(_ banner: AcmeBanner) { eventDelegate?.didDismissFullScreenView() }
-    }
+    """# + answer + #"""
+      }
 
-    """#
+      extension AcmeBannerAd: AcmeBannerDelegate {
+        func adDidLoad(_ ad: AcmeBanner) { answer(nil) }
+        func ad(_ ad: AcmeBanner, didFailToLoadWith error: AcmeError) { answer(error) }
+        func adDidRecordImpression(_ ad: AcmeBanner) { eventDelegate?.reportImpression() }
+        func adDidRecordClick(_ ad: AcmeBanner) { eventDelegate?.reportClick() }
+        func adWillOpenScreen(_ ad: AcmeBanner) { eventDelegate?.willPresentFullScreenView() }
+        func adWillCloseScreen(_ ad: AcmeBanner) { eventDelegate?.willDismissFullScreenView() }
+        func adDidCloseScreen(_ ad: AcmeBanner) { eventDelegate?.didDismissFullScreenView() }
+      }
+
+      """#
 
   /// An interstitial.
-  static let interstitialAd = fullScreenAd(
-    summary: "An interstitial",
-    name: "Interstitial",
-    variable: "interstitial"
-  )
+  static let interstitialAd = fullScreenAd("An interstitial", "Interstitial")
 
   /// An app open ad.
-  static let appOpenAd = fullScreenAd(summary: "An app open ad", name: "AppOpen", variable: "appOpen")
+  static let appOpenAd = fullScreenAd("An app open ad", "AppOpen")
 
-  /// A full-screen ad without a reward. The formats differ in their names only.
-  private static func fullScreenAd(summary: String, name: String, variable: String) -> String {
-    #"""
-    import AcmeSDK
-    import GoogleMobileAds
-    import UIKit
+  /// A rewarded ad.
+  static let rewardedAd = fullScreenAd("A rewarded ad", "Rewarded", hasReward: true)
 
-    /// \#(summary) of Acme in the terms of mediation.
-    @MainActor
-    final class Acme\#(name)Ad: NSObject, @preconcurrency Mediation\#(name)Ad {
-      private let \#(variable) = Acme\#(name)()
-      private weak var eventDelegate: (any Mediation\#(name)AdEventDelegate)?
+  /// A rewarded interstitial, which has the protocols of a rewarded ad in mediation.
+  static let rewardedInterstitialAd = fullScreenAd(
+    "A rewarded interstitial",
+    "RewardedInterstitial",
+    as: "Rewarded",
+    hasReward: true
+  )
 
-      override init() {
-        super.init()
-        \#(variable).delegate = self
-      }
+  /// A full-screen ad. The formats differ in their names, and in whether there is a reward.
+  private static func fullScreenAd(
+    _ summary: String,
+    _ name: String,
+    as mediationName: String? = nil,
+    hasReward: Bool = false
+  ) -> String {
+    let mediationName = mediationName ?? name
+    return #"""
+      import AcmeSDK
+      import GoogleMobileAds
+      import UIKit
 
-      func load(
-        _ adConfiguration: Mediation\#(name)AdConfiguration,
-        completionHandler: @escaping GADMediation\#(name)LoadCompletionHandler
-      ) {
-        \#(variable).load(AcmeRequest(adConfiguration)) { [self] error in
-          eventDelegate = completionHandler(error == nil ? self : nil, error)
+      /// \#(summary) of Acme in the terms of mediation.
+      @MainActor
+      final class Acme\#(name)Ad: NSObject, @preconcurrency Mediation\#(mediationName)Ad {
+        private let ad = Acme\#(name)()
+        private var completionHandler: GADMediation\#(mediationName)LoadCompletionHandler?
+        private weak var eventDelegate: (any Mediation\#(mediationName)AdEventDelegate)?
+
+        override init() {
+          super.init()
+          ad.delegate = self
         }
-      }
 
-      func present(from viewController: UIViewController) { \#(variable).show(from: viewController) }
-    }
+        func load(
+          _ adConfiguration: Mediation\#(mediationName)AdConfiguration,
+          completionHandler: @escaping GADMediation\#(mediationName)LoadCompletionHandler
+        ) {
+          self.completionHandler = completionHandler
+          ad.load(AcmeRequest(adConfiguration))
+        }
 
-    extension Acme\#(name)Ad: AcmeFullScreenDelegate {
-      func fullScreen(_ ad: AcmeFullScreen, didFailToShowWith error: AcmeError) {
-        eventDelegate?.didFailToPresentWithError(error)
-      }
+        func present(from viewController: UIViewController) { ad.show(from: viewController) }
 
-      func fullScreenWillOpen(_ ad: AcmeFullScreen) { eventDelegate?.willPresentFullScreenView() }
-      func fullScreenDidRecordImpression(_ ad: AcmeFullScreen) { eventDelegate?.reportImpression() }
-      func fullScreenDidRecordClick(_ ad: AcmeFullScreen) { eventDelegate?.reportClick() }
-      func fullScreenWillClose(_ ad: AcmeFullScreen) { eventDelegate?.willDismissFullScreenView() }
-      func fullScreenDidClose(_ ad: AcmeFullScreen) { eventDelegate?.didDismissFullScreenView() }
-    }
+      """# + answer + #"""
+        }
 
-    """#
+        extension Acme\#(name)Ad: Acme\#(name)Delegate {
+          func adDidLoad(_ ad: Acme\#(name)) { answer(nil) }
+          func ad(_ ad: Acme\#(name), didFailToLoadWith error: AcmeError) { answer(error) }
+
+          func ad(_ ad: Acme\#(name), didFailToShowWith error: AcmeError) {
+            eventDelegate?.didFailToPresentWithError(error)
+          }
+
+          func adWillOpen(_ ad: Acme\#(name)) { eventDelegate?.willPresentFullScreenView() }
+          func adDidRecordImpression(_ ad: Acme\#(name)) { eventDelegate?.reportImpression() }
+          func adDidRecordClick(_ ad: Acme\#(name)) { eventDelegate?.reportClick() }
+          func adWillClose(_ ad: Acme\#(name)) { eventDelegate?.willDismissFullScreenView() }
+          func adDidClose(_ ad: Acme\#(name)) { eventDelegate?.didDismissFullScreenView() }
+
+        """# + (hasReward ? reward(name) : "") + """
+          }
+
+          """
   }
 
-  /// A rewarded ad or a rewarded interstitial, which are one protocol in mediation.
-  static let rewardedAd = #"""
-    import AcmeSDK
-    import GoogleMobileAds
-    import UIKit
+  /// The answer to a load.
+  private static let answer = """
 
-    @if rewarded@
-    /// A rewarded ad of Acme in the terms of mediation.
-    @else@
-    /// A rewarded interstitial of Acme in the terms of mediation.
-    @end@
-    @MainActor
-    final class AcmeRewardedAd: NSObject, @preconcurrency MediationRewardedAd {
-      private let rewarded: AcmeRewarded
-      private weak var eventDelegate: (any MediationRewardedAdEventDelegate)?
-
-      init(_ rewarded: AcmeRewarded) {
-        self.rewarded = rewarded
-        super.init()
-        rewarded.delegate = self
-        rewarded.rewardDelegate = self
+      /// Answers the load, once.
+      private func answer(_ error: AcmeError?) {
+        guard let completionHandler else { return }
+        self.completionHandler = nil
+        eventDelegate = completionHandler(error == nil ? self : nil, error)
       }
 
-      func load(
-        _ adConfiguration: MediationRewardedAdConfiguration,
-        completionHandler: @escaping GADMediationRewardedLoadCompletionHandler
-      ) {
-        rewarded.load(AcmeRequest(adConfiguration)) { [self] error in
-          eventDelegate = completionHandler(error == nil ? self : nil, error)
-        }
-      }
+    """
 
-      func present(from viewController: UIViewController) { rewarded.show(from: viewController) }
-    }
+  /// What a network reports of an ad with a reward.
+  private static func reward(_ name: String) -> String {
+    """
+      func adDidStartVideo(_ ad: Acme\(name)) { eventDelegate?.didStartVideo() }
+      func adDidEndVideo(_ ad: Acme\(name)) { eventDelegate?.didEndVideo() }
+      func adDidEarnReward(_ ad: Acme\(name)) { eventDelegate?.didRewardUser() }
 
-    extension AcmeRewardedAd: AcmeFullScreenDelegate {
-      func fullScreen(_ ad: AcmeFullScreen, didFailToShowWith error: AcmeError) {
-        eventDelegate?.didFailToPresentWithError(error)
-      }
-
-      func fullScreenWillOpen(_ ad: AcmeFullScreen) { eventDelegate?.willPresentFullScreenView() }
-      func fullScreenDidRecordImpression(_ ad: AcmeFullScreen) { eventDelegate?.reportImpression() }
-      func fullScreenDidRecordClick(_ ad: AcmeFullScreen) { eventDelegate?.reportClick() }
-      func fullScreenWillClose(_ ad: AcmeFullScreen) { eventDelegate?.willDismissFullScreenView() }
-      func fullScreenDidClose(_ ad: AcmeFullScreen) { eventDelegate?.didDismissFullScreenView() }
-    }
-
-    extension AcmeRewardedAd: AcmeRewardDelegate {
-      func rewardedDidStartVideo(_ ad: AcmeRewarded) { eventDelegate?.didStartVideo() }
-      func rewardedDidEndVideo(_ ad: AcmeRewarded) { eventDelegate?.didEndVideo() }
-      func rewardedDidEarnReward(_ ad: AcmeRewarded) { eventDelegate?.didRewardUser() }
-    }
-
-    """#
+    """
+  }
 }

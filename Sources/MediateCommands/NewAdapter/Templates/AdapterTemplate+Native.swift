@@ -14,7 +14,10 @@ extension AdapterTemplate {
     @end@
       private let native = AcmeNative()
       private let adInfoView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    @if adapter@
+    @if customEvent@
+      private var completionHandler: (@MainActor (AcmeError?) -> Void)?
+    @else@
+      private var completionHandler: GADMediationNativeLoadCompletionHandler?
       private weak var eventDelegate: (any MediationNativeAdEventDelegate)?
     @end@
 
@@ -27,21 +30,31 @@ extension AdapterTemplate {
       func load(
         _ request: AcmeRequest,
         _ options: AcmeNativeOptions,
-        completion: @escaping @MainActor (AcmeError?) -> Void
+        completionHandler: @escaping @MainActor (AcmeError?) -> Void
       ) {
-        native.load(request, options, completion: completion)
+        self.completionHandler = completionHandler
+        native.load(request, options)
       }
     @else@
       func load(
         _ adConfiguration: MediationNativeAdConfiguration,
         completionHandler: @escaping GADMediationNativeLoadCompletionHandler
       ) {
-        let request = AcmeRequest(adConfiguration)
-        native.load(request, AcmeNativeOptions(adConfiguration.options)) { [self] error in
-          eventDelegate = completionHandler(error == nil ? self : nil, error)
-        }
+        self.completionHandler = completionHandler
+        native.load(AcmeRequest(adConfiguration), AcmeNativeOptions(adConfiguration.options))
       }
     @end@
+
+      /// Answers the load, once.
+      private func answer(_ error: AcmeError?) {
+        guard let completionHandler else { return }
+        self.completionHandler = nil
+    @if customEvent@
+        completionHandler(error)
+    @else@
+        eventDelegate = completionHandler(error == nil ? self : nil, error)
+    @end@
+      }
 
       // MARK: Assets
 
@@ -84,41 +97,44 @@ extension AdapterTemplate {
     }
 
     extension AcmeNativeAd: AcmeNativeDelegate {
+      func adDidLoad(_ ad: AcmeNative) { answer(nil) }
+      func ad(_ ad: AcmeNative, didFailToLoadWith error: AcmeError) { answer(error) }
+
     @if customEvent@
-      func nativeWillOpenScreen(_ native: AcmeNative) {
+      func adWillOpenScreen(_ ad: AcmeNative) {
         MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillPresentScreen(self)
       }
 
-      func nativeWillCloseScreen(_ native: AcmeNative) {
+      func adWillCloseScreen(_ ad: AcmeNative) {
         MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillDismissScreen(self)
       }
 
-      func nativeDidCloseScreen(_ native: AcmeNative) {
+      func adDidCloseScreen(_ ad: AcmeNative) {
         MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidDismissScreen(self)
       }
 
-      func nativeWillLeaveApp(_ native: AcmeNative) {
+      func adWillLeaveApp(_ ad: AcmeNative) {
         MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillLeaveApplication(self)
       }
 
-      func nativeDidPlay(_ native: AcmeNative) {
+      func adDidPlay(_ ad: AcmeNative) {
         MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidPlayVideo(self)
       }
 
-      func nativeDidPause(_ native: AcmeNative) {
+      func adDidPause(_ ad: AcmeNative) {
         MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidPauseVideo(self)
       }
 
-      func nativeDidEnd(_ native: AcmeNative) {
+      func adDidEnd(_ ad: AcmeNative) {
         MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidEndVideoPlayback(self)
       }
     @else@
-      func nativeWillOpenScreen(_ native: AcmeNative) { eventDelegate?.willPresentFullScreenView() }
-      func nativeWillCloseScreen(_ native: AcmeNative) { eventDelegate?.willDismissFullScreenView() }
-      func nativeDidCloseScreen(_ native: AcmeNative) { eventDelegate?.didDismissFullScreenView() }
-      func nativeDidPlay(_ native: AcmeNative) { eventDelegate?.didPlayVideo() }
-      func nativeDidPause(_ native: AcmeNative) { eventDelegate?.didPauseVideo() }
-      func nativeDidEnd(_ native: AcmeNative) { eventDelegate?.didEndVideo() }
+      func adWillOpenScreen(_ ad: AcmeNative) { eventDelegate?.willPresentFullScreenView() }
+      func adWillCloseScreen(_ ad: AcmeNative) { eventDelegate?.willDismissFullScreenView() }
+      func adDidCloseScreen(_ ad: AcmeNative) { eventDelegate?.didDismissFullScreenView() }
+      func adDidPlay(_ ad: AcmeNative) { eventDelegate?.didPlayVideo() }
+      func adDidPause(_ ad: AcmeNative) { eventDelegate?.didPauseVideo() }
+      func adDidEnd(_ ad: AcmeNative) { eventDelegate?.didEndVideo() }
     @end@
     }
 

@@ -17,7 +17,7 @@ extension AdapterTemplate {
       init(format: AdFormat) { self.format = format }
 
       /// Loads the ad. The real SDK asks its servers; this one asks the network that the placement leads to.
-      func load(_ request: NetworkSightings.Request, completion: @escaping @MainActor (AcmeError?) -> Void) {
+      func load(_ request: NetworkSightings.Request) {
         AcmeNetwork.load(
           request,
           making: { [self] assets, network in
@@ -25,17 +25,26 @@ extension AdapterTemplate {
             self.network = network
             return self
           },
-          completion: { result in
+          completion: { [self] result in
             switch result {
-            case .success: completion(nil)
-            case .failure(let error): completion(AcmeError(error))
+            case .success: didLoad()
+            case .failure(let error): didFailToLoad(with: AcmeError(error))
             }
           }
         )
       }
 
+      func didLoad() {}
+
+      func didFailToLoad(with error: AcmeError) {}
+
       /// Does what the network does by itself. The fixture calls it.
       public func perform(_ action: NetworkAction) {}
+    @if rewarded rewardedInterstitial@
+
+      /// The user has watched enough. The fixture calls it.
+      public func earnReward() {}
+    @end@
     }
 
     """#

@@ -20,15 +20,17 @@ extension AdapterTemplate {
 
     @MainActor
     public protocol AcmeNativeDelegate: AnyObject {
-      func nativeWillOpenScreen(_ native: AcmeNative)
-      func nativeWillCloseScreen(_ native: AcmeNative)
-      func nativeDidCloseScreen(_ native: AcmeNative)
+      func adDidLoad(_ ad: AcmeNative)
+      func ad(_ ad: AcmeNative, didFailToLoadWith error: AcmeError)
+      func adWillOpenScreen(_ ad: AcmeNative)
+      func adWillCloseScreen(_ ad: AcmeNative)
+      func adDidCloseScreen(_ ad: AcmeNative)
     @if customEvent@
-      func nativeWillLeaveApp(_ native: AcmeNative)
+      func adWillLeaveApp(_ ad: AcmeNative)
     @end@
-      func nativeDidPlay(_ native: AcmeNative)
-      func nativeDidPause(_ native: AcmeNative)
-      func nativeDidEnd(_ native: AcmeNative)
+      func adDidPlay(_ ad: AcmeNative)
+      func adDidPause(_ ad: AcmeNative)
+      func adDidEnd(_ ad: AcmeNative)
     }
 
     /// A native ad of the network. The app counts impressions and clicks, and reports them.
@@ -59,17 +61,19 @@ extension AdapterTemplate {
 
       public init() { super.init(format: .native) }
 
-      public func load(
-        _ request: AcmeRequest,
-        _ options: AcmeNativeOptions,
-        completion: @escaping @MainActor (AcmeError?) -> Void
-      ) {
+      public func load(_ request: AcmeRequest, _ options: AcmeNativeOptions) {
         self.options = options
         var seen = NetworkSightings.Request(request, format: format)
         seen.wantsPictures = options.loadsImages
         seen.wantsMultipleImages = options.wantsSeveralImages
         seen.adChoicesCorner = .init(rawValue: options.infoCorner.rawValue)
-        load(seen, completion: completion)
+        load(seen)
+      }
+
+      override func didLoad() { delegate?.adDidLoad(self) }
+
+      override func didFailToLoad(with error: AcmeError) {
+        delegate?.ad(self, didFailToLoadWith: error)
       }
 
       public func reportImpression() { network?.recordImpression() }
@@ -79,18 +83,18 @@ extension AdapterTemplate {
       public override func perform(_ action: NetworkAction) {
         switch action {
         case .countImpression, .countClick: break  // The network counts nothing by itself.
-        case .presentScreen: delegate?.nativeWillOpenScreen(self)
+        case .presentScreen: delegate?.adWillOpenScreen(self)
         case .dismissScreen:
-          delegate?.nativeWillCloseScreen(self)
-          delegate?.nativeDidCloseScreen(self)
+          delegate?.adWillCloseScreen(self)
+          delegate?.adDidCloseScreen(self)
     @if customEvent@
-        case .leaveApplication: delegate?.nativeWillLeaveApp(self)
+        case .leaveApplication: delegate?.adWillLeaveApp(self)
     @else@
         case .leaveApplication: break  // Adapters do not report it.
     @end@
-        case .playVideo: delegate?.nativeDidPlay(self)
-        case .pauseVideo: delegate?.nativeDidPause(self)
-        case .endVideo: delegate?.nativeDidEnd(self)
+        case .playVideo: delegate?.adDidPlay(self)
+        case .pauseVideo: delegate?.adDidPause(self)
+        case .endVideo: delegate?.adDidEnd(self)
         }
       }
     }
@@ -105,11 +109,13 @@ extension AdapterTemplate {
 
     @MainActor
     public protocol AcmeBannerDelegate: AnyObject {
-      func bannerDidRecordImpression(_ banner: AcmeBanner)
-      func bannerDidRecordClick(_ banner: AcmeBanner)
-      func bannerWillOpenScreen(_ banner: AcmeBanner)
-      func bannerWillCloseScreen(_ banner: AcmeBanner)
-      func bannerDidCloseScreen(_ banner: AcmeBanner)
+      func adDidLoad(_ ad: AcmeBanner)
+      func ad(_ ad: AcmeBanner, didFailToLoadWith error: AcmeError)
+      func adDidRecordImpression(_ ad: AcmeBanner)
+      func adDidRecordClick(_ ad: AcmeBanner)
+      func adWillOpenScreen(_ ad: AcmeBanner)
+      func adWillCloseScreen(_ ad: AcmeBanner)
+      func adDidCloseScreen(_ ad: AcmeBanner)
     }
 
     /// A banner of the network.
@@ -125,24 +131,30 @@ extension AdapterTemplate {
         super.init(format: .banner)
       }
 
-      public func load(_ request: AcmeRequest, completion: @escaping @MainActor (AcmeError?) -> Void) {
+      public func load(_ request: AcmeRequest) {
         var seen = NetworkSightings.Request(request, format: format)
         seen.bannerSize = size
-        load(seen, completion: completion)
+        load(seen)
+      }
+
+      override func didLoad() { delegate?.adDidLoad(self) }
+
+      override func didFailToLoad(with error: AcmeError) {
+        delegate?.ad(self, didFailToLoadWith: error)
       }
 
       public override func perform(_ action: NetworkAction) {
         switch action {
         case .countImpression:
           network?.recordImpression()
-          delegate?.bannerDidRecordImpression(self)
+          delegate?.adDidRecordImpression(self)
         case .countClick:
           network?.recordClick(on: view)
-          delegate?.bannerDidRecordClick(self)
-        case .presentScreen: delegate?.bannerWillOpenScreen(self)
+          delegate?.adDidRecordClick(self)
+        case .presentScreen: delegate?.adWillOpenScreen(self)
         case .dismissScreen:
-          delegate?.bannerWillCloseScreen(self)
-          delegate?.bannerDidCloseScreen(self)
+          delegate?.adWillCloseScreen(self)
+          delegate?.adDidCloseScreen(self)
         default: break
         }
       }
@@ -150,109 +162,126 @@ extension AdapterTemplate {
 
     """#
 
-  /// The network's full-screen ads.
-  static let fullScreen = #"""
+  /// The network's interstitial.
+  static let interstitial = fullScreen("An ad at a pause in the app.", "Interstitial", "interstitial")
+
+  /// The network's app open ad.
+  static let appOpen = fullScreen("An ad while the app opens.", "AppOpen", "appOpen")
+
+  /// The network's rewarded ad.
+  static let rewarded = fullScreen(
+    "An ad with a reward for watching it.",
+    "Rewarded",
+    "rewarded",
+    hasReward: true
+  )
+
+  /// The network's rewarded interstitial.
+  static let rewardedInterstitial = fullScreen(
+    "A rewarded ad at a pause in the app.",
+    "RewardedInterstitial",
+    "rewardedInterstitial",
+    hasReward: true
+  )
+
+  /// A full-screen ad of the network. The formats differ in their names, and in whether there is a reward.
+  private static func fullScreen(
+    _ summary: String,
+    _ name: String,
+    _ format: String,
+    hasReward: Bool = false
+  ) -> String {
+    #"""
     import AdMediation
     import AdapterConformance
     import UIKit
 
     @MainActor
-    public protocol AcmeFullScreenDelegate: AnyObject {
-      func fullScreen(_ ad: AcmeFullScreen, didFailToShowWith error: AcmeError)
-      func fullScreenWillOpen(_ ad: AcmeFullScreen)
-      func fullScreenDidRecordImpression(_ ad: AcmeFullScreen)
-      func fullScreenDidRecordClick(_ ad: AcmeFullScreen)
-      func fullScreenWillClose(_ ad: AcmeFullScreen)
-      func fullScreenDidClose(_ ad: AcmeFullScreen)
-    }
-
-    /// What the network's full-screen ads have in common.
-    public class AcmeFullScreen: AcmeAd {
-      public weak var delegate: (any AcmeFullScreenDelegate)?
-
-      public func load(_ request: AcmeRequest, completion: @escaping @MainActor (AcmeError?) -> Void) {
-        load(NetworkSightings.Request(request, format: format), completion: completion)
-      }
-
-      /// Opens the ad. As at a real network the impression is counted later: when the fixture performs it.
-      public func show(from viewController: UIViewController) {
-        guard let network, network.present(self, from: viewController) else {
-          delegate?.fullScreen(self, didFailToShowWith: AcmeError(.fault(.presentation)))
-          return
-        }
-        delegate?.fullScreenWillOpen(self)
-      }
-
-      public override func perform(_ action: NetworkAction) {
-        switch action {
-        case .countImpression:
-          network?.recordImpression()
-          delegate?.fullScreenDidRecordImpression(self)
-        case .countClick:
-          network?.recordClick()
-          delegate?.fullScreenDidRecordClick(self)
-        case .dismissScreen:
-          delegate?.fullScreenWillClose(self)
-          delegate?.fullScreenDidClose(self)
-        default: break
-        }
-      }
-    }
-    @if interstitial@
-
-    /// An ad at a pause in the app.
-    public final class AcmeInterstitial: AcmeFullScreen {
-      public init() { super.init(format: .interstitial) }
-    }
-    @end@
-    @if appOpen@
-
-    /// An ad while the app opens.
-    public final class AcmeAppOpen: AcmeFullScreen {
-      public init() { super.init(format: .appOpen) }
-    }
-    @end@
+    public protocol Acme\#(name)Delegate: AnyObject {
+      func adDidLoad(_ ad: Acme\#(name))
+      func ad(_ ad: Acme\#(name), didFailToLoadWith error: AcmeError)
+      func ad(_ ad: Acme\#(name), didFailToShowWith error: AcmeError)
+      func adWillOpen(_ ad: Acme\#(name))
+      func adDidRecordImpression(_ ad: Acme\#(name))
+      func adDidRecordClick(_ ad: Acme\#(name))
+      func adWillClose(_ ad: Acme\#(name))
+      func adDidClose(_ ad: Acme\#(name))
 
     """#
-
-  /// The network's rewarded ads.
-  static let rewarded = #"""
-    import AdMediation
-    import AdapterConformance
-
-    @MainActor
-    public protocol AcmeRewardDelegate: AnyObject {
-      func rewardedDidStartVideo(_ ad: AcmeRewarded)
-      func rewardedDidEndVideo(_ ad: AcmeRewarded)
-      func rewardedDidEarnReward(_ ad: AcmeRewarded)
-    }
-
-    /// An ad with a reward for watching it.
-    public class AcmeRewarded: AcmeFullScreen {
-      public weak var rewardDelegate: (any AcmeRewardDelegate)?
-    @if rewarded@
-
-      public convenience init() { self.init(format: .rewarded) }
-    @end@
-
-      /// The user has watched enough. The fixture calls it.
-      public func earnReward() { rewardDelegate?.rewardedDidEarnReward(self) }
-
-      public override func perform(_ action: NetworkAction) {
-        switch action {
-        case .playVideo: rewardDelegate?.rewardedDidStartVideo(self)
-        case .endVideo: rewardDelegate?.rewardedDidEndVideo(self)
-        default: super.perform(action)
+      + (hasReward ? rewardDelegate(name) : "")
+        + #"""
         }
-      }
-    }
-    @if rewardedInterstitial@
 
-    /// A rewarded ad at a pause in the app.
-    public final class AcmeRewardedInterstitial: AcmeRewarded {
-      public convenience init() { self.init(format: .rewardedInterstitial) }
-    }
-    @end@
+        /// \#(summary)
+        public final class Acme\#(name): AcmeAd {
+          public weak var delegate: (any Acme\#(name)Delegate)?
 
-    """#
+          public init() { super.init(format: .\#(format)) }
+
+          public func load(_ request: AcmeRequest) {
+            load(NetworkSightings.Request(request, format: format))
+          }
+
+          override func didLoad() { delegate?.adDidLoad(self) }
+
+          override func didFailToLoad(with error: AcmeError) {
+            delegate?.ad(self, didFailToLoadWith: error)
+          }
+
+          /// Opens the ad. As at a real network the impression is counted later: when the fixture performs it.
+          public func show(from viewController: UIViewController) {
+            guard let network, network.present(self, from: viewController) else {
+              delegate?.ad(self, didFailToShowWith: AcmeError(.fault(.presentation)))
+              return
+            }
+            delegate?.adWillOpen(self)
+          }
+
+          public override func perform(_ action: NetworkAction) {
+            switch action {
+            case .countImpression:
+              network?.recordImpression()
+              delegate?.adDidRecordImpression(self)
+            case .countClick:
+              network?.recordClick()
+              delegate?.adDidRecordClick(self)
+            case .dismissScreen:
+              delegate?.adWillClose(self)
+              delegate?.adDidClose(self)
+
+        """#
+      + (hasReward ? videoActions : "")
+        + """
+            default: break
+            }
+          }
+
+        """
+      + (hasReward ? earnReward : "")
+        + """
+        }
+
+        """
+  }
+
+  private static func rewardDelegate(_ name: String) -> String {
+    """
+      func adDidStartVideo(_ ad: Acme\(name))
+      func adDidEndVideo(_ ad: Acme\(name))
+      func adDidEarnReward(_ ad: Acme\(name))
+
+    """
+  }
+
+  private static let videoActions = """
+        case .playVideo: delegate?.adDidStartVideo(self)
+        case .endVideo: delegate?.adDidEndVideo(self)
+
+    """
+
+  private static let earnReward = """
+
+      public override func earnReward() { delegate?.adDidEarnReward(self) }
+
+    """
 }
