@@ -41,12 +41,13 @@ struct BenchmarkOptionsTests {
         "there is no benchmark \"registry\"; the names are native-cycle, failing-source, memory, playlists, playlist-reload"
       ),
       (["--filter", "memry"], "did you mean memory?"),
-      (["--filter"], "--filter has no value; write --filter NAME"),
-      (["--filter="], "--filter has no value"),
-      (["--filter", "memory", "--filter=play"], "--filter stands here twice; give it once"),
+      (["--filter"], "--filter needs a value; write --filter NAME"),
+      (["--filter="], "--filter needs a value"),
+      (["--filter", "memory", "--filter=play"], "--filter was given more than once; give it once"),
+      (["--json", "--markdown"], "--json and --markdown exclude each other; leave out one"),
       (["--json=yes"], "--json takes no value; leave it out"),
       (["--jsn"], "unknown option \"--jsn\"; did you mean --json?"),
-      (["memory"], "unknown argument \"memory\"; write --filter NAME, --json or --help"),
+      (["memory"], "unknown argument \"memory\"; write --filter NAME, --json, --markdown or --help"),
     ]
   )
   func errors(_ arguments: [String], _ message: String) {

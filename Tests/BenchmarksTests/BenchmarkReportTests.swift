@@ -84,6 +84,24 @@ struct BenchmarkReportTests {
     #expect(json == (try BenchmarkReport(machine: machine, results: [result]).json))
   }
 
+  @Test("the page of the documentation has the tables, then the machine")
+  func page() {
+    let page = BenchmarkReport(machine: machine, results: [result]).page
+    #expect(page.hasPrefix("# Benchmarks\n"))
+    #expect(page.hasSuffix("## Figures\n\n\(result.table)\n\n\(machine.text)\n"))
+  }
+
+  @Test("the documentation has the page that the tool prints, with a table for each benchmark")
+  @MainActor func documentation() throws {
+    let url = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/AdMediation/AdMediation.docc/Benchmarks.md")
+    let written = try String(contentsOf: url, encoding: .utf8)
+    let introduction = BenchmarkReport(machine: machine, results: []).page.dropLast(machine.text.count + 1)
+    #expect(written.hasPrefix(introduction))
+    let tables = written.matches(of: /(?m)^### (\S+)$/).map { String($0.output.1) }
+    #expect(tables == BenchmarkTool.benchmarks.map(\.name))
+  }
+
   @Test("what a machine does not count stands below the tables")
   func uncounted() {
     let text = BenchmarkReport.Machine(Meter(allocations: { 0 }, bytesInUse: { 0 })).text

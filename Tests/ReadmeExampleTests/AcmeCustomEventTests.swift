@@ -1,21 +1,21 @@
 import AdMediation
 import AdPlatform
-import Foundation
 import Testing
 
 @testable import ReadmeExample
 
 @MainActor
-@Test("Acme's ad loads, and its impression is counted")
+@Test("The host loads Acme's ad and records its impression")
 func acmeLoads() async throws {
-  let json = """
-    {"adUnits": {"home": {"sources": [
-      {"className": "ReadmeExample.AcmeCustomEvent", "label": "Acme", "parameter": "acme-home", "timeout": 5}
-    ]}}}
-    """
+  let acme = MediationConfiguration.Source(
+    className: "ReadmeExample.AcmeCustomEvent",
+    label: "Acme",
+    parameter: "acme-home",
+    timeout: .seconds(5)
+  )
   let scheduler = VirtualScheduler()
   let host = MediationHost(
-    configuration: try MediationConfiguration(json: Data(json.utf8)),
+    configuration: MediationConfiguration(adUnits: ["home": .init(sources: [acme])]),
     platform: Platform(scheduler: scheduler)
   )
   let loader = AdLoader(adUnitID: "home", rootViewController: nil, host: host)
@@ -23,9 +23,8 @@ func acmeLoads() async throws {
   #expect(ad.headline == "Rocket skates")
 
   let window = UIWindow()
-  window.rootViewController = UIViewController()
   let adView = NativeAdView(frame: window.bounds)
-  window.rootViewController?.view.addSubview(adView)
+  window.addSubview(adView)
   window.makeKeyAndVisible()
   adView.nativeAd = ad
   #expect(ad.eventLog.entries.map(\.name).contains("didRecordImpression"))

@@ -5,6 +5,7 @@ struct BenchmarkOptions: Equatable, Sendable {
   /// The benchmarks to run: all whose names contain this. Nil for all of them.
   var filter: String?
   var json = false
+  var markdown = false
   var help = false
 
   /// Reads the arguments after the program's name.
@@ -15,23 +16,28 @@ struct BenchmarkOptions: Equatable, Sendable {
       let value = parts.count == 2 ? String(parts[1]) : nil
       switch String(parts[0]) {
       case "--filter":
-        guard filter == nil else { throw UsageError("--filter stands here twice", "give it once") }
+        guard filter == nil else { throw UsageError("--filter was given more than once", "give it once") }
         guard let name = value ?? rest.popFirst(), !name.isEmpty else {
-          throw UsageError("--filter has no value", "write --filter NAME, where NAME is \(Self.list(names))")
+          throw UsageError("--filter needs a value", "write --filter NAME, where NAME is \(Self.list(names))")
         }
         filter = name
-      case "--json", "--help", "-h":
+      case "--json", "--markdown", "--help", "-h":
         guard value == nil else { throw UsageError("\(parts[0]) takes no value", "leave it out") }
-        if argument == "--json" { json = true } else { help = true }
+        switch argument {
+        case "--json": json = true
+        case "--markdown": markdown = true
+        default: help = true
+        }
       default:
-        let nearest = NearestNames.to(argument, among: ["--filter", "--json", "--help"])
+        let nearest = NearestNames.to(argument, among: ["--filter", "--json", "--markdown", "--help"])
         let kind = argument.hasPrefix("-") ? "option" : "argument"
         throw UsageError(
           "unknown \(kind) \"\(argument.printable())\"",
-          nearest.first.map { "did you mean \($0)?" } ?? "write --filter NAME, --json or --help"
+          nearest.first.map { "did you mean \($0)?" } ?? "write --filter NAME, --json, --markdown or --help"
         )
       }
     }
+    if json, markdown { throw UsageError("--json and --markdown exclude each other", "leave out one") }
     if let filter, !names.contains(where: { $0.contains(filter) }) {
       let nearest = NearestNames.to(filter, among: names)
       let advice = nearest.isEmpty ? "the" : "did you mean \(nearest.joined(separator: " or "))? The"

@@ -30,9 +30,10 @@ package enum BenchmarkTool {
           measurements: measurements
         )
         report.results.append(result)
-        if !options.json { write(result.table + "\n\n", to: .standardOutput) }
+        if !options.json, !options.markdown { write(result.table + "\n\n", to: .standardOutput) }
       }
-      write(options.json ? try report.json : report.machine.text + "\n", to: .standardOutput)
+      let end = options.markdown ? report.page : report.machine.text + "\n"
+      write(options.json ? try report.json : end, to: .standardOutput)
       for missed in report.missedAims { complain(missed) }
       return report.missedAims.isEmpty ? 0 : 1
     } catch let error as UsageError {
@@ -49,13 +50,14 @@ package enum BenchmarkTool {
       "  " + benchmark.name.padding(toLength: 20, withPad: " ", startingAt: 0) + benchmark.title
     }
     return """
-      Measures what the package promises about speed.
+      Measures time and memory, and compares both with the package's aims.
 
-      Usage: swift run -c release mediate-benchmarks [--filter NAME] [--json]
+      Usage: swift run -c release mediate-benchmarks [--filter NAME] [--json|--markdown]
 
-        --filter NAME   only the benchmarks whose names contain NAME
-        --json          one document instead of tables
-        --help          this text
+        --filter NAME   Run only the benchmarks whose names contain NAME.
+        --json          Print one JSON document.
+        --markdown      Print the page of the documentation.
+        --help          Print this text.
 
       Benchmarks:
       \(names.joined(separator: "\n"))
