@@ -73,7 +73,7 @@ struct ConformancePageTests {
       ]
     )
     #expect(page.elements("tr").count { $0.attributes["class"] == "group" } == 1)
-    #expect(page.lines.contains("LOAD: How a request is answered"))
+    #expect(page.lines.contains("LOAD: Answering requests"))
     #expect(page.elements("option").compactMap { $0.attributes["value"] }.contains("not-checked"))
     for words in ["kept", "broken", "blocked", "not checked"] { #expect(page.lines.contains(words)) }
   }

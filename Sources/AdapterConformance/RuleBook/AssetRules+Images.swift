@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .asset(6),
       .required(.mapImages),
-      "The icon is the network's, in both image modes.",
+      "The icon is that of the network's ad, with and without image loading.",
       source: RuleSource.images,
       needs: [.icon]
     ) { probe in
@@ -27,7 +27,7 @@ extension RuleBook {
     ConformanceRule(
       .asset(7),
       .recommended,
-      "Images keep their scale, in both image modes.",
+      "Images keep their scale, with and without image loading.",
       source: RuleSource.images,
       needs: [.imageScale]
     ) { probe in

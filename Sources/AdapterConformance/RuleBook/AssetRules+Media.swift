@@ -9,7 +9,7 @@ extension RuleBook {
     ConformanceRule(
       .asset(12),
       .recommended,
-      "An ad that says it has video content has a media view.",
+      "An ad with video content has a media view.",
       source: RuleSource.assets
     ) { probe in
       for (name, assets) in examples(probe) {
@@ -26,7 +26,7 @@ extension RuleBook {
     ConformanceRule(
       .asset(13),
       .recommended,
-      "Aspect ratio, duration and current time are never negative; 0 means unknown.",
+      "Aspect ratio, duration and current time are not negative; 0 means unknown.",
       source: RuleSource.assets
     ) { probe in
       for (name, assets) in examples(probe) {
@@ -40,7 +40,7 @@ extension RuleBook {
     ConformanceRule(
       .asset(14),
       .recommended,
-      "An asset that is read twice is the same.",
+      "Reading an asset again returns the same value.",
       source: RuleSource.assets
     ) { probe in
       for (name, assets) in examples(probe) {

@@ -9,7 +9,7 @@ extension RuleBook {
     ConformanceRule(
       .asset(8),
       .recommended,
-      "Assets that native ads have no property for are carried in the extra assets.",
+      "Assets without a property of their own are in the extra assets.",
       source: RuleSource.extras,
       needs: [.extraAssets]
     ) { probe in
@@ -33,7 +33,7 @@ extension RuleBook {
     ConformanceRule(
       .asset(9),
       .recommended,
-      "An asset that the network does not have is nil, not an empty or made-up value.",
+      "An asset that the network's ad does not have is nil.",
       source: RuleSource.map
     ) { probe in
       let abilities = try probe.available([
@@ -55,7 +55,7 @@ extension RuleBook {
     ConformanceRule(
       .asset(10),
       .recommended,
-      "The ad has an AdChoices view when it is delivered, or at the latest when it is shown.",
+      "The ad has an AdChoices view by the time it is shown.",
       source: RuleSource.adChoices
     ) { probe in
       let ad = try await probe.loadAd()
@@ -72,7 +72,7 @@ extension RuleBook {
     ConformanceRule(
       .asset(11),
       .required(.mapAssets),
-      "Text is unchanged in every script, from right to left, and however long.",
+      "Text is unchanged in any script, direction and length.",
       source: RuleSource.assets
     ) { probe in
       let usual = try probe.read(try await probe.loadAd()).texts

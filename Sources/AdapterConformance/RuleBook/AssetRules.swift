@@ -3,14 +3,14 @@ import AdPlatform
 import Foundation
 
 extension RuleBook {
-  /// What becomes of the network's assets.
+  /// Assets.
   static let assetRules: [ConformanceRule] = textRules + imageRules + extraAssetRules + mediaRules
 
   private static let textRules: [ConformanceRule] = [
     ConformanceRule(
       .asset(1),
       .required(.mapAssets),
-      "Headline, body and call to action are the network's.",
+      "Headline, body and call to action are those of the network's ad.",
       source: RuleSource.map
     ) { probe in
       let names = try probe.availableTexts(AssetReading.mainTexts)
@@ -22,7 +22,7 @@ extension RuleBook {
     ConformanceRule(
       .asset(2),
       .required(.mapAssets),
-      "Advertiser, store and price are the network's.",
+      "Advertiser, store and price are those of the network's ad.",
       source: RuleSource.map
     ) { probe in
       let names = try probe.availableTexts(AssetReading.furtherTexts)
@@ -34,7 +34,7 @@ extension RuleBook {
     ConformanceRule(
       .asset(3),
       .required(.mapAssets),
-      "The star rating is the network's.",
+      "The star rating is that of the network's ad.",
       source: RuleSource.map,
       needs: [.starRating]
     ) { probe in
@@ -59,7 +59,7 @@ extension RuleBook {
     ConformanceRule(
       .asset(4),
       .recommended,
-      "A star rating lies between 0 and 5.",
+      "The star rating is between 0 and 5.",
       source: RuleSource.map,
       needs: [.starRating]
     ) { probe in
@@ -79,7 +79,7 @@ extension RuleBook {
     ConformanceRule(
       .asset(5),
       .required(.mapImages),
-      "The main images are the network's, in both image modes.",
+      "The main images are those of the network's ad, with and without image loading.",
       source: RuleSource.images,
       needs: [.mainImages]
     ) { probe in

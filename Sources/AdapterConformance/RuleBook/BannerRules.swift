@@ -9,7 +9,7 @@ extension RuleBook {
     ConformanceRule(
       .banner(1),
       .recommended,
-      "The banner's view is not larger than the size that is asked for.",
+      "The banner's view is not larger than the requested size.",
       source: RuleSource.configuration,
       applies: .formats([.banner])
     ) { probe in
@@ -29,7 +29,7 @@ extension RuleBook {
     ConformanceRule(
       .banner(2),
       .recommended,
-      "The size that is asked for reaches the network.",
+      "The adapter passes the requested size to the network.",
       source: RuleSource.configuration,
       needs: [.bannerSizes],
       applies: .formats([.banner])
@@ -53,7 +53,7 @@ extension RuleBook {
     ConformanceRule(
       .banner(3),
       .recommended,
-      "A banner has one view, whenever it is asked for it.",
+      "A banner has one view, however often it is read.",
       source: RuleSource.mediationAd,
       applies: .formats([.banner])
     ) { probe in
@@ -75,7 +75,7 @@ extension RuleBook {
     ConformanceRule(
       .banner(4),
       .required(.forwardEvents),
-      "An impression of the banner that the network counts is reported, once.",
+      "The adapter reports the network's impression of a banner once.",
       source: RuleSource.eventDelegate,
       needs: [.impressions],
       applies: .formats([.banner])
@@ -90,7 +90,7 @@ extension RuleBook {
     ConformanceRule(
       .banner(5),
       .required(.forwardEvents),
-      "A click on the banner that the network counts is reported, once.",
+      "The adapter reports the network's click on a banner once.",
       source: RuleSource.eventDelegate,
       needs: [.clicks],
       applies: .formats([.banner])
@@ -102,7 +102,7 @@ extension RuleBook {
     ConformanceRule(
       .banner(6),
       .required(.forwardEvents),
-      "A screen that a banner opens is announced, and its closing is reported.",
+      "The adapter reports that a banner's screen will open and that it has closed.",
       source: RuleSource.eventDelegate,
       needs: [.screens],
       applies: .formats([.banner])
@@ -123,7 +123,7 @@ extension RuleBook {
     ConformanceRule(
       .banner(7),
       .recommended,
-      "What happens to a screen that a banner opens is reported in order, and never twice.",
+      "The adapter reports the events of a banner's screen in order and without duplicates.",
       source: RuleSource.eventDelegate,
       needs: [.screens],
       applies: .formats([.banner])

@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .bid(1),
       .required(.answerSignals),
-      "Signals are given exactly once.",
+      "The adapter returns signals exactly once.",
       source: RuleSource.bidding,
       applies: .bidders
     ) { probe in
@@ -30,7 +30,7 @@ extension RuleBook {
     ConformanceRule(
       .bid(2),
       .recommended,
-      "Collecting signals does not make its caller wait for the main thread.",
+      "Collecting signals does not block the caller until the main thread is free.",
       source: RuleSource.bidding,
       applies: .bidders
     ) { probe in
@@ -52,7 +52,7 @@ extension RuleBook {
     ConformanceRule(
       .bid(3),
       .required(.answerSignals),
-      "A network that has no signals is answered for, once, with an error or with nothing to say.",
+      "If the network has no signals, the adapter answers once, with an error or without signals.",
       source: RuleSource.bidding,
       needs: [.signalErrors],
       applies: .bidders
@@ -79,7 +79,7 @@ extension RuleBook {
     ConformanceRule(
       .bid(4),
       .recommended,
-      "The response to the bid reaches the network as it is.",
+      "The adapter passes the bid response to the network unchanged.",
       source: RuleSource.configuration,
       applies: .bidders
     ) { probe in
@@ -98,7 +98,7 @@ extension RuleBook {
     ConformanceRule(
       .bid(5),
       .recommended,
-      "The watermark of a bid reaches the network.",
+      "The adapter passes the watermark of a bid to the network.",
       source: RuleSource.configuration,
       needs: [.watermark],
       applies: .bidders
@@ -119,7 +119,7 @@ extension RuleBook {
     ConformanceRule(
       .bid(6),
       .required(.answerLoads),
-      "A bid response that is empty, or of no use to the network, is answered for, not met with silence.",
+      "The adapter answers a load whose bid response is empty or useless to the network.",
       source: RuleSource.bidding,
       applies: .bidders
     ) { probe in
@@ -144,7 +144,7 @@ extension RuleBook {
     ConformanceRule(
       .bid(7),
       .required(.answerLoads),
-      "A request without a bid is answered, not met with silence.",
+      "A bidder answers a request without a bid.",
       source: RuleSource.adapter,
       applies: .bidders
     ) { probe in
@@ -162,7 +162,7 @@ extension RuleBook {
     ConformanceRule(
       .bid(8),
       .required(.answerSignals),
-      "Signals are given, or refused, once for each format and banner size.",
+      "The adapter answers a request for signals once for each format and banner size.",
       source: RuleSource.bidding,
       applies: .bidders
     ) { probe in

@@ -18,11 +18,11 @@ public struct ConformanceRule: Sendable, Identifiable {
 
   /// What rules are about. The raw values begin their IDs.
   public enum Family: String, Sendable, Hashable, CaseIterable, Codable {
-    /// How a request is answered.
+    /// Answering requests.
     case load = "LOAD"
-    /// What becomes of the publisher's wishes.
+    /// The publisher's options.
     case option = "OPTION"
-    /// What becomes of the network's assets.
+    /// Assets.
     case asset = "ASSET"
     /// Impressions, clicks, screens and videos.
     case event = "EVENT"
@@ -48,19 +48,19 @@ public struct ConformanceRule: Sendable, Identifiable {
     /// What the rules of the family are about, in words.
     public var title: String {
       switch self {
-      case .load: "How a request is answered"
-      case .option: "What becomes of the publisher's wishes"
-      case .asset: "What becomes of the network's assets"
+      case .load: "Answering requests"
+      case .option: "The publisher's options"
+      case .asset: "Assets"
       case .event: "Impressions, clicks, screens and videos"
-      case .view: "The view that shows the ad"
+      case .view: "The ad's view"
       case .life: "Memory"
       case .thread: "Threads"
-      case .setUp: "The network's set-up, and versions"
+      case .setUp: "Set-up and versions"
       case .bid: "Signals and bids"
-      case .screen: "Ads that present themselves"
-      case .reward: "What the user gets for an ad"
+      case .screen: "Full-screen ads"
+      case .reward: "Rewards"
       case .banner: "Banners"
-      case .privacy: "How the publisher wants users treated"
+      case .privacy: "Privacy"
       }
     }
   }

@@ -6,7 +6,7 @@ extension RuleBook {
     ConformanceRule(
       .event(10),
       .required(.reportImpressions),
-      "An impression that the network counts is reported, once.",
+      "The adapter reports the network's impression once.",
       source: RuleSource.selfTracking,
       needs: [.impressions],
       applies: .networkCountsImpressions
@@ -34,7 +34,7 @@ extension RuleBook {
     ConformanceRule(
       .event(11),
       .required(.reportClicks),
-      "A click that the network counts is reported, once.",
+      "The adapter reports the network's click once.",
       source: RuleSource.selfTracking,
       needs: [.clicks],
       applies: .networkCountsClicks
@@ -57,7 +57,7 @@ extension RuleBook {
     ConformanceRule(
       .event(12),
       .recommended,
-      "No impression is reported before the ad was rendered.",
+      "The adapter reports no impression before the ad is rendered.",
       source: RuleSource.notifications,
       applies: .networkCountsImpressions
     ) { probe in
@@ -76,7 +76,7 @@ extension RuleBook {
     ConformanceRule(
       .event(13),
       .recommended,
-      "No impression is reported that the network has not counted.",
+      "The adapter reports no impression that the network did not count.",
       source: RuleSource.selfTracking,
       needs: [.impressions],
       applies: .networkCountsImpressions

@@ -6,7 +6,7 @@ extension RuleBook {
     ConformanceRule(
       .event(14),
       .required(.announceScreens),
-      "Each screen that the network opens is announced.",
+      "The adapter reports that a screen will open.",
       source: RuleSource.notifications,
       needs: [.screens]
     ) { probe in
@@ -32,7 +32,7 @@ extension RuleBook {
     ConformanceRule(
       .event(15),
       .required(.reportClosedScreens),
-      "The closing of a screen is reported.",
+      "The adapter reports that a screen has closed.",
       source: RuleSource.notifications,
       needs: [.screens]
     ) { probe in
@@ -50,7 +50,7 @@ extension RuleBook {
     ConformanceRule(
       .event(16),
       .recommended,
-      "What happens to a screen is reported in order, and never twice.",
+      "The adapter reports the events of a screen in order and without duplicates.",
       source: RuleSource.notifications,
       needs: [.screens]
     ) { probe in
@@ -73,7 +73,7 @@ extension RuleBook {
     ConformanceRule(
       .event(17),
       .required(.announceLeaving),
-      "Leaving the application is announced, once.",
+      "The adapter reports once that the user leaves the app.",
       source: RuleSource.notifications,
       needs: [.leavingTheApplication],
       applies: .customEvents
@@ -92,7 +92,7 @@ extension RuleBook {
     ConformanceRule(
       .event(18),
       .recommended,
-      "A video that begins, pauses or ends is reported.",
+      "The adapter reports that a video starts, pauses and ends.",
       source: RuleSource.notifications,
       needs: [.video]
     ) { probe in
@@ -114,7 +114,7 @@ extension RuleBook {
     ConformanceRule(
       .event(19),
       .recommended,
-      "What a video does is reported in order, and never twice.",
+      "The adapter reports the events of a video in order and without duplicates.",
       source: RuleSource.notifications,
       needs: [.video]
     ) { probe in
@@ -137,7 +137,7 @@ extension RuleBook {
     ConformanceRule(
       .event(22),
       .recommended,
-      "The closing of a screen is announced.",
+      "The adapter reports that a screen will close.",
       source: RuleSource.notifications,
       needs: [.screens]
     ) { probe in

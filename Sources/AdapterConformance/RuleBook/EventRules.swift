@@ -10,7 +10,7 @@ extension RuleBook {
     ConformanceRule(
       .event(1),
       .required(.notifyNetwork),
-      "The host's impression reaches the network, once.",
+      "The adapter passes the host's impression to the network once.",
       source: RuleSource.clicksAndImpressions,
       needs: [.impressions],
       applies: .hostCountsImpressions
@@ -37,7 +37,7 @@ extension RuleBook {
     ConformanceRule(
       .event(2),
       .recommended,
-      "While the host counts impressions, the network is told of none before the ad was seen.",
+      "If the host counts impressions, the adapter passes none to the network before the ad is visible.",
       source: RuleSource.clicksAndImpressions,
       needs: [.impressions, .impressionCalls],
       applies: .hostCountsImpressions
@@ -59,7 +59,7 @@ extension RuleBook {
     ConformanceRule(
       .event(3),
       .required(.notifyNetwork),
-      "The host's click reaches the network, once.",
+      "The adapter passes the host's click to the network once.",
       source: RuleSource.clicksAndImpressions,
       needs: [.clicks],
       applies: .hostCountsClicks
@@ -87,7 +87,7 @@ extension RuleBook {
     ConformanceRule(
       .event(4),
       .recommended,
-      "The host's click reaches the network with the view that was tapped.",
+      "The adapter passes the tapped view to the network with the click.",
       source: RuleSource.clicksAndImpressions,
       needs: [.clicks, .clickCalls],
       applies: .hostCountsClicks
@@ -107,7 +107,7 @@ extension RuleBook {
     ConformanceRule(
       .event(5),
       .required(.notifyNetwork),
-      "A click reaches the network whichever asset it was on.",
+      "The adapter passes clicks on every asset to the network.",
       source: RuleSource.clicksAndImpressions,
       needs: [.clicks],
       applies: .hostCountsClicks
@@ -139,7 +139,7 @@ extension RuleBook {
     ConformanceRule(
       .event(6),
       .recommended,
-      "An adapter that reports its network's impressions says so in handlesUserImpressions().",
+      "An adapter that reports the network's impressions returns true from handlesUserImpressions().",
       source: RuleSource.selfTracking,
       needs: [.impressions],
       applies: .hostCountsImpressions
@@ -161,7 +161,7 @@ extension RuleBook {
     ConformanceRule(
       .event(7),
       .recommended,
-      "An adapter that reports its network's clicks says so in handlesUserClicks().",
+      "An adapter that reports the network's clicks returns true from handlesUserClicks().",
       source: RuleSource.selfTracking,
       needs: [.clicks],
       applies: .hostCountsClicks
@@ -184,7 +184,7 @@ extension RuleBook {
     ConformanceRule(
       .event(8),
       .recommended,
-      "While the host counts impressions, the adapter reports none.",
+      "If the host counts impressions, the adapter reports none.",
       source: RuleSource.selfTracking,
       applies: .hostCountsImpressions
     ) { probe in
@@ -201,7 +201,7 @@ extension RuleBook {
     ConformanceRule(
       .event(9),
       .recommended,
-      "While the host counts clicks, the adapter reports none but, at most, the echo of the host's own.",
+      "If the host counts clicks, the adapter reports none of its own; it may echo the host's click.",
       source: RuleSource.selfTracking,
       applies: .hostCountsClicks
     ) { probe in

@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .life(6),
       .required(.answerLoads),
-      "The network's banner or full-screen ad lives for as long as the publisher has the ad.",
+      "The network's banner or full-screen ad lives as long as the publisher holds the ad.",
       source: RuleSource.mediationAd,
       needs: [.adObjects],
       forEach: AdFormat.others
@@ -30,7 +30,7 @@ extension RuleBook {
     ConformanceRule(
       .life(7),
       .recommended,
-      "Nothing of a banner or a full-screen ad is left when nobody needs it any more.",
+      "A banner or full-screen ad is released completely when it is no longer needed.",
       source: RuleSource.mediationAd,
       needs: [.adObjects],
       forEach: AdFormat.others

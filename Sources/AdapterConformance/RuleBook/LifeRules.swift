@@ -10,7 +10,7 @@ extension RuleBook {
     ConformanceRule(
       .life(1),
       .required(.notifyNetwork),
-      "The network's ad lives for as long as the publisher has the ad.",
+      "The network's ad lives as long as the publisher holds the ad.",
       source: RuleSource.hold,
       needs: [.adObjects]
     ) { probe in
@@ -27,7 +27,7 @@ extension RuleBook {
     ConformanceRule(
       .life(2),
       .recommended,
-      "The network's ad goes when the publisher lets go of the ad.",
+      "The network's ad is released when the publisher releases the ad.",
       source: RuleSource.hold,
       needs: [.adObjects]
     ) { probe in
@@ -51,7 +51,7 @@ extension RuleBook {
     ConformanceRule(
       .life(3),
       .recommended,
-      "The mediated ad goes when the publisher lets go of the ad.",
+      "The mediated ad is released when the publisher releases the ad.",
       source: RuleSource.hold
     ) { probe in
       let left = try await probe.lifeOfAnAd()
@@ -67,7 +67,7 @@ extension RuleBook {
     ConformanceRule(
       .life(4),
       .recommended,
-      "The adapter goes when the publisher lets go of the ad, or when it has failed.",
+      "The adapter is released when the publisher releases the ad, or after it has failed.",
       source: RuleSource.hold
     ) { probe in
       let left = try await probe.lifeOfAnAd()
@@ -97,7 +97,7 @@ extension RuleBook {
     ConformanceRule(
       .life(5),
       .recommended,
-      "A thousand loads leave nothing behind.",
+      "A thousand loads leak nothing.",
       source: RuleSource.hold,
       needs: [.adObjects]
     ) { probe in

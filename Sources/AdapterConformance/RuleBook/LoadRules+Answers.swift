@@ -9,13 +9,13 @@ extension RuleBook {
     source: String
   ) -> [ConformanceRule] {
     let isNative = formats == [.native]
-    let prefix = isNative ? "A" : "In the other formats, too, a"
+    let prefix = isNative ? "The" : "For banners and full-screen ads, the"
     let (fills, fails) = ("LOAD-\(number)", "LOAD-\(number + 2)")
     return [
       ConformanceRule(
         .load(number),
         obligation,
-        prefix + " network that fills is answered with an ad.",
+        prefix + " adapter delivers an ad when the network fills.",
         source: source,
         applies: isNative ? .always : .formats(formats)
       ) { probe in
@@ -35,7 +35,7 @@ extension RuleBook {
       ConformanceRule(
         .load(number + 1),
         .required(.answerLoads),
-        prefix + " request is answered exactly once.",
+        prefix + " adapter answers each request exactly once.",
         source: source,
         applies: isNative ? .always : .formats(formats)
       ) { probe in
@@ -64,7 +64,7 @@ extension RuleBook {
       ConformanceRule(
         .load(number + 2),
         obligation,
-        prefix + " network without an ad is a failure, not silence.",
+        prefix + " adapter reports a failure when the network has no ad.",
         source: source,
         applies: isNative ? .always : .formats(formats)
       ) { probe in

@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .load(13),
       .recommended,
-      "Two requests at once do not mix.",
+      "The adapter keeps simultaneous requests apart.",
       source: RuleSource.request,
       needs: [.delays]
     ) { probe in
@@ -42,7 +42,7 @@ extension RuleBook {
     ConformanceRule(
       .load(14),
       .recommended,
-      "An answer of the network that comes after cancelling does no harm.",
+      "The adapter tolerates a network's answer after the request was cancelled.",
       source: RuleSource.design,
       needs: [.delays]
     ) { probe in
@@ -81,7 +81,7 @@ extension RuleBook {
     ConformanceRule(
       .load(15),
       .recommended,
-      "An adapter that is released while it loads does no harm, and does not hinder later ones.",
+      "Releasing the adapter during a load is safe, and does not affect later loads.",
       source: RuleSource.design
     ) { probe in
       _ = try await probe.loadAd()
@@ -103,7 +103,7 @@ extension RuleBook {
     ConformanceRule(
       .load(16),
       .recommended,
-      "An adapter holds its delegate weakly.",
+      "The adapter holds its delegate weakly.",
       source: RuleSource.forward
     ) { probe in
       probe.arm(.fill())

@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .load(21),
       .recommended,
-      "A test request is a test request at the network, and no other request is.",
+      "The adapter marks a request as a test at the network if, and only if, it is a test request.",
       source: RuleSource.configuration,
       needs: [.testRequests],
       applies: .allFormats
@@ -29,7 +29,7 @@ extension RuleBook {
     ConformanceRule(
       .load(22),
       .recommended,
-      "The publisher's extras reach the network.",
+      "The adapter passes the publisher's extras to the network.",
       source: RuleSource.extrasHeader,
       applies: .allFormats
     ) { probe in
@@ -58,7 +58,7 @@ extension RuleBook {
     ConformanceRule(
       .load(23),
       .recommended,
-      "A load without a setting that it needs, or with a malformed one, fails with the adapter's error.",
+      "The adapter fails a load with its own error if a required setting is missing or malformed.",
       source: RuleSource.adapter,
       applies: .allFormats
     ) { probe in
@@ -81,7 +81,7 @@ extension RuleBook {
     ConformanceRule(
       .load(24),
       .required(.answerLoads),
-      "A format that the adapter does not have is answered with an error, not met with silence.",
+      "The adapter answers a request for a format that it does not support with an error.",
       source: RuleSource.adapter,
       applies: .mediationAdapters
     ) { probe in

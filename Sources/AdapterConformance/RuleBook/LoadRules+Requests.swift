@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .load(7),
       .recommended,
-      "The parameter reaches the network as it was configured.",
+      "The adapter passes the configured parameter to the network unchanged.",
       source: RuleSource.request
     ) { probe in
       probe.arm(.fill())
@@ -30,7 +30,7 @@ extension RuleBook {
     ConformanceRule(
       .load(8),
       .recommended,
-      "An empty parameter is answered with a failure.",
+      "The adapter fails a request whose parameter is empty.",
       source: RuleSource.use
     ) { probe in
       if probe.onlyBids { throw RuleNotChecked(reason: ConformanceProbe.bidReason) }
@@ -46,7 +46,7 @@ extension RuleBook {
     ConformanceRule(
       .load(9),
       .recommended,
-      "An ad of a type that was not asked for is not delivered.",
+      "The adapter does not deliver an ad of a type that was not requested.",
       source: RuleSource.request,
       applies: .customEvents
     ) { probe in
@@ -64,7 +64,7 @@ extension RuleBook {
     ConformanceRule(
       .load(10),
       .recommended,
-      "An ad is delivered after `request` has returned.",
+      "The adapter delivers the ad after `request` has returned.",
       source: RuleSource.request
     ) { probe in
       let ad = try await probe.loadAd()
@@ -79,7 +79,7 @@ extension RuleBook {
     ConformanceRule(
       .load(11),
       .recommended,
-      "Options that the adapter does not know are ignored, and those beside them are not.",
+      "The adapter ignores options that it does not know, and applies the others.",
       source: RuleSource.options
     ) { probe in
       let known = { () -> [AdLoaderOptions] in
@@ -110,7 +110,7 @@ extension RuleBook {
     ConformanceRule(
       .load(12),
       .recommended,
-      "A new instance keeps nothing of an earlier one.",
+      "A new instance of the adapter shares no state with an earlier one.",
       source: RuleSource.request
     ) { probe in
       let firstAd = try await probe.loadAd()
@@ -151,7 +151,7 @@ extension RuleBook {
     ConformanceRule(
       .load(20),
       .recommended,
-      "In the other formats, too, the network is asked for the configured parameter, and for that format.",
+      "For banners and full-screen ads, the adapter requests the configured parameter and format from the network.",
       source: RuleSource.adapter,
       forEach: AdFormat.others
     ) { probe, format in

@@ -3,7 +3,7 @@ import AdPlatform
 import Foundation
 
 extension RuleBook {
-  /// How a request is answered.
+  /// Answering requests.
   static let loadRules: [ConformanceRule] =
     answerRules(from: 1, [.native], .required(.forwardEvents), source: RuleSource.forward) + errorRules
     + requestRules + concurrencyRules
@@ -16,7 +16,7 @@ extension RuleBook {
     ConformanceRule(
       .load(4),
       .required(.forwardEvents),
-      "A failure of the network is a failure, not silence.",
+      "The adapter reports a failure when the network fails.",
       source: RuleSource.forward,
       needs: [.errorCodes]
     ) { probe in
@@ -33,7 +33,7 @@ extension RuleBook {
     ConformanceRule(
       .load(5),
       .recommended,
-      "A failure is an error that says in its domain whose it is; every code is valid, also 0.",
+      "An error has a domain that identifies its source; any code is valid, including 0.",
       source: RuleSource.forward
     ) { probe in
       probe.arm(.noFill)
@@ -51,7 +51,7 @@ extension RuleBook {
     ConformanceRule(
       .load(6),
       .recommended,
-      "The network's own code is the code of the error, or of one that it wraps.",
+      "The error has the network's error code, or wraps an error that has it.",
       source: RuleSource.forward,
       needs: [.errorCodes]
     ) { probe in

@@ -3,14 +3,14 @@ import AdPlatform
 import Foundation
 
 extension RuleBook {
-  /// What becomes of the publisher's wishes.
+  /// The publisher's options.
   static let optionRules: [ConformanceRule] = imageOptionRules + wishRules
 
   private static let imageOptionRules: [ConformanceRule] = [
     ConformanceRule(
       .option(1),
       .recommended,
-      "Images are pictures unless the publisher disabled image loading.",
+      "Images contain pictures unless the publisher disabled image loading.",
       source: RuleSource.options
     ) { probe in
       let ad = try await probe.loadAd()
@@ -26,7 +26,7 @@ extension RuleBook {
     ConformanceRule(
       .option(2),
       .recommended,
-      "Images are addresses with a scale when the publisher disabled image loading.",
+      "Images have a URL and a scale if the publisher disabled image loading.",
       source: RuleSource.options,
       needs: [.imageAddresses]
     ) { probe in
@@ -45,7 +45,7 @@ extension RuleBook {
     ConformanceRule(
       .option(3),
       .recommended,
-      "No image is fetched when the publisher disabled image loading.",
+      "The adapter downloads no images if the publisher disabled image loading.",
       source: RuleSource.options,
       needs: [.imageAddresses]
     ) { probe in
@@ -71,7 +71,7 @@ extension RuleBook {
     ConformanceRule(
       .option(4),
       .recommended,
-      "Several main images are delivered when the publisher asks for them, and only then.",
+      "The adapter delivers several main images if, and only if, the publisher asks for them.",
       source: RuleSource.options,
       needs: [.mainImages, .multipleImages]
     ) { probe in
@@ -101,7 +101,7 @@ extension RuleBook {
     ConformanceRule(
       .option(5),
       .recommended,
-      "The preferred orientation of images reaches the network.",
+      "The adapter passes the preferred image orientation to the network.",
       source: RuleSource.options,
       needs: [.imageOrientation]
     ) { probe in
@@ -125,7 +125,7 @@ extension RuleBook {
     ConformanceRule(
       .option(6),
       .recommended,
-      "The preferred position of the AdChoices icon reaches the network.",
+      "The adapter passes the preferred position of the AdChoices icon to the network.",
       source: RuleSource.options,
       needs: [.adChoicesPosition]
     ) { probe in
@@ -147,7 +147,7 @@ extension RuleBook {
     ConformanceRule(
       .option(7),
       .recommended,
-      "Without options the network is asked as with options that were not changed.",
+      "A request without options is the same at the network as one with default options.",
       source: RuleSource.options
     ) { probe in
       let without = try await probe.networkRequest()

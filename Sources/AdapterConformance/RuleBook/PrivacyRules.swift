@@ -7,26 +7,26 @@ extension RuleBook {
   static let privacyRules: [ConformanceRule] = [
     rule(
       1,
-      "The network is told that the app is directed at children, or the load fails.",
+      "The adapter tells the network that the app is directed at children, or fails the load.",
       .childDirected,
       needs: .childDirectedTreatment
     ) { $0.childDirectedTreatment == true },
     rule(
       2,
-      "The network is told that the user is under the age of consent, or the load fails.",
+      "The adapter tells the network that the user is under the age of consent, or fails the load.",
       .underAgeOfConsent,
       needs: .underAgeOfConsent
     ) { $0.underAgeOfConsent == true },
     rule(
       3,
-      "The network is told the user's age group, or the load fails.",
+      "The adapter tells the network the user's age group, or fails the load.",
       .ageRestricted(.child),
       needs: .ageRestrictedTreatment
     ) { $0.ageRestrictedTreatment == .child || $0.childDirectedTreatment == true },
     ConformanceRule(
       .privacy(4),
       .recommended,
-      "A user of whom the publisher says nothing is not taken for a child.",
+      "The adapter does not treat a user as a child if the publisher does not say so.",
       source: RuleSource.treatment,
       applies: .allFormats
     ) { probe in

@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .reward(1),
       .required(.forwardEvents),
-      "A reward that was earned is reported, exactly once.",
+      "The adapter reports an earned reward exactly once.",
       source: RuleSource.eventDelegate,
       forEach: AdFormat.rewards
     ) { probe, format in
@@ -30,7 +30,7 @@ extension RuleBook {
     ConformanceRule(
       .reward(2),
       .recommended,
-      "No reward is reported that was not earned, also when the ad is closed early.",
+      "The adapter reports no reward that was not earned, even if the ad is closed early.",
       source: RuleSource.eventDelegate,
       forEach: AdFormat.rewards
     ) { probe, format in
@@ -49,7 +49,7 @@ extension RuleBook {
     ConformanceRule(
       .reward(3),
       .recommended,
-      "The start and the end of a rewarded video are reported.",
+      "The adapter reports the start and the end of a rewarded video.",
       source: RuleSource.eventDelegate,
       needs: [.rewardedVideo],
       forEach: AdFormat.rewards

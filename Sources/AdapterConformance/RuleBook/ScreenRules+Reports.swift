@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .screen(4),
       .required(.forwardEvents),
-      "The opening of the ad is announced, and its closing is reported.",
+      "The adapter reports that the ad will open and that it has closed.",
       source: RuleSource.eventDelegate,
       forEach: AdFormat.fullScreen
     ) { probe, format in
@@ -30,7 +30,7 @@ extension RuleBook {
     ConformanceRule(
       .screen(5),
       .recommended,
-      "What happens to the ad's screen is reported in order, and never twice.",
+      "The adapter reports the events of the ad's screen in order and without duplicates.",
       source: RuleSource.eventDelegate,
       forEach: AdFormat.fullScreen
     ) { probe, format in
@@ -52,7 +52,7 @@ extension RuleBook {
     ConformanceRule(
       .screen(6),
       .recommended,
-      "The closing of the ad is announced.",
+      "The adapter reports that the ad will close.",
       source: RuleSource.eventDelegate,
       forEach: AdFormat.fullScreen
     ) { probe, format in
@@ -71,7 +71,7 @@ extension RuleBook {
     ConformanceRule(
       .screen(7),
       .required(.forwardEvents),
-      "The impression that the network counts is reported, once.",
+      "The adapter reports the network's impression of a full-screen ad once.",
       source: RuleSource.eventDelegate,
       needs: [.impressions],
       forEach: AdFormat.fullScreen
@@ -87,7 +87,7 @@ extension RuleBook {
     ConformanceRule(
       .screen(8),
       .required(.forwardEvents),
-      "A click that the network counts is reported, once.",
+      "The adapter reports the network's click on a full-screen ad once.",
       source: RuleSource.eventDelegate,
       needs: [.clicks],
       forEach: AdFormat.fullScreen
@@ -99,7 +99,7 @@ extension RuleBook {
     ConformanceRule(
       .screen(9),
       .recommended,
-      "No impression is reported before the network counts it.",
+      "The adapter reports no impression before the network counts it.",
       source: RuleSource.eventDelegate,
       needs: [.impressions],
       forEach: AdFormat.fullScreen

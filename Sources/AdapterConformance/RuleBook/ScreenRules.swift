@@ -3,14 +3,14 @@ import AdPlatform
 import Foundation
 
 extension RuleBook {
-  /// Ads that present themselves.
+  /// Full-screen ads.
   static let screenRules: [ConformanceRule] = presentingRules + screenReportRules
 
   private static let presentingRules: [ConformanceRule] = [
     ConformanceRule(
       .screen(1),
       .required(.waitToPresent),
-      "Presenting reaches the network, once, and not before it is asked for.",
+      "The adapter presents the network's ad once, and only when asked to.",
       source: RuleSource.mediationAd,
       forEach: AdFormat.fullScreen
     ) { probe, format in
@@ -39,7 +39,7 @@ extension RuleBook {
     ConformanceRule(
       .screen(2),
       .recommended,
-      "The ad is presented from the view controller that is given.",
+      "The adapter presents the ad from the given view controller.",
       source: RuleSource.mediationAd,
       applies: .formats(AdFormat.fullScreen)
     ) { probe in
@@ -64,7 +64,7 @@ extension RuleBook {
     ConformanceRule(
       .screen(3),
       .recommended,
-      "An ad that cannot be presented is reported as that, once, and not as presented.",
+      "The adapter reports an ad that cannot be presented once, and not as presented.",
       source: RuleSource.eventDelegate,
       needs: [.presentationErrors],
       applies: .formats(AdFormat.fullScreen)

@@ -8,7 +8,7 @@ extension RuleBook {
     ConformanceRule(
       .setUp(1),
       .required(.answerSetUp),
-      "Set-up is answered exactly once, without an error when the network is ready.",
+      "The adapter completes set-up exactly once, without an error if the network is ready.",
       source: RuleSource.adapter,
       applies: .mediationAdapters
     ) { probe in
@@ -24,7 +24,7 @@ extension RuleBook {
     ConformanceRule(
       .setUp(2),
       .required(.answerSetUp),
-      "Set-up is answered once, also without credentials that the network can use.",
+      "The adapter completes set-up once, even if no credentials are usable.",
       source: RuleSource.adapter,
       applies: .mediationAdapters
     ) { probe in
@@ -45,7 +45,7 @@ extension RuleBook {
     ConformanceRule(
       .setUp(3),
       .required(.answerSetUp),
-      "Set-up is answered also when the network cannot be set up.",
+      "The adapter completes set-up even if the network cannot be set up.",
       source: RuleSource.adapter,
       needs: [.setUp, .repeatedSetUp],
       applies: .mediationAdapters
@@ -65,7 +65,7 @@ extension RuleBook {
     ConformanceRule(
       .setUp(4),
       .recommended,
-      "Versions are well formed: no part is negative, and one at least is not 0.",
+      "Versions are valid: no component is negative, and at least one is not 0.",
       source: RuleSource.adapter,
       applies: .mediationAdapters
     ) { probe in
@@ -81,7 +81,7 @@ extension RuleBook {
     ConformanceRule(
       .setUp(5),
       .recommended,
-      "Versions cost nothing: they are the same each time, also before set-up, and set up nothing.",
+      "Reading a version is cheap, repeatable and does not initialize the SDK.",
       source: RuleSource.adapter,
       applies: .mediationAdapters
     ) { probe in
@@ -108,7 +108,7 @@ extension RuleBook {
     ConformanceRule(
       .setUp(6),
       .recommended,
-      "The network is set up by set-up, once, and not again by each load.",
+      "The adapter initializes the network during set-up, once, and not with each load.",
       source: RuleSource.adapter,
       needs: [.setUp, .repeatedSetUp],
       applies: .mediationAdapters
@@ -163,7 +163,7 @@ extension RuleBook {
     ConformanceRule(
       .setUp(8),
       .recommended,
-      "A network that cannot be set up is an error.",
+      "The adapter completes set-up with an error if the network cannot be set up.",
       source: RuleSource.adapter,
       needs: [.setUp, .repeatedSetUp],
       applies: .mediationAdapters
@@ -190,7 +190,7 @@ extension RuleBook {
     ConformanceRule(
       .setUp(9),
       .recommended,
-      "A set-up without a setting that it needs, or with a malformed one, fails with the adapter's error.",
+      "The adapter completes set-up with its own error if a required setting is missing or malformed.",
       source: RuleSource.adapter,
       needs: [.repeatedSetUp],
       applies: .mediationAdapters
@@ -215,7 +215,7 @@ extension RuleBook {
     ConformanceRule(
       .setUp(10),
       .required(.answerSetUp),
-      "A set-up with several credentials is answered once.",
+      "The adapter completes a set-up with several credentials once.",
       source: RuleSource.adapter,
       applies: .mediationAdapters
     ) { probe in
@@ -230,7 +230,7 @@ extension RuleBook {
     ConformanceRule(
       .setUp(11),
       .required(.answerSetUp),
-      "A set-up after another one is answered once, too.",
+      "The adapter completes a second set-up once, too.",
       source: RuleSource.adapter,
       applies: .mediationAdapters
     ) { probe in

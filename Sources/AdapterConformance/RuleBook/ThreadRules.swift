@@ -6,7 +6,7 @@ extension RuleBook {
     ConformanceRule(
       .thread(1),
       .recommended,
-      "An ad is delivered on the main actor, when the network's own callback came there.",
+      "The adapter delivers an ad on the main actor if the network called back there.",
       source: RuleSource.design
     ) { probe in
       let ad = try await probe.loadAd()
@@ -16,7 +16,7 @@ extension RuleBook {
     ConformanceRule(
       .thread(2),
       .recommended,
-      "A failure is reported on the main actor, when the network's own callback came there.",
+      "The adapter reports a failure on the main actor if the network called back there.",
       source: RuleSource.design
     ) { probe in
       probe.arm(.noFill)
@@ -31,7 +31,7 @@ extension RuleBook {
     ConformanceRule(
       .thread(3),
       .recommended,
-      "What happens to an ad is reported on the main actor, when the network's own callbacks came there.",
+      "The adapter reports events on the main actor if the network called back there.",
       source: RuleSource.design
     ) { probe in
       let networkCounts = try await probe.networkCounts()

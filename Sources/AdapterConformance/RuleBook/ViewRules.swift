@@ -7,7 +7,7 @@ extension RuleBook {
     ConformanceRule(
       .view(1),
       .required(.notifyNetwork),
-      "The rendered view reaches a network that counts by itself.",
+      "The adapter passes the rendered view to a network that counts by itself.",
       source: RuleSource.selfTracking,
       needs: [.renderedView]
     ) { probe in
@@ -31,7 +31,7 @@ extension RuleBook {
     ConformanceRule(
       .view(2),
       .recommended,
-      "Untracking takes the view from the network.",
+      "On untracking, the adapter unregisters the view from the network.",
       source: RuleSource.selfTracking,
       needs: [.renderedView, .unregistering]
     ) { probe in
@@ -50,7 +50,7 @@ extension RuleBook {
     ConformanceRule(
       .view(3),
       .recommended,
-      "After untracking the adapter holds the view no longer.",
+      "After untracking, the adapter does not retain the view.",
       source: RuleSource.selfTracking
     ) { probe in
       let ad = try await probe.loadLivingAd()
@@ -69,7 +69,7 @@ extension RuleBook {
     ConformanceRule(
       .view(4),
       .recommended,
-      "didUntrackView(nil), of a view that is gone, is taken like any other.",
+      "The adapter handles didUntrackView(nil), for a view that no longer exists, like any other.",
       source: RuleSource.selfTracking,
       needs: [.renderedView, .unregistering]
     ) { probe in
@@ -97,7 +97,7 @@ extension RuleBook {
     ConformanceRule(
       .view(5),
       .recommended,
-      "An ad that moves to another view is shown there.",
+      "The adapter follows an ad that moves to another view.",
       source: RuleSource.selfTracking,
       needs: [.renderedView]
     ) { probe in
@@ -118,7 +118,7 @@ extension RuleBook {
     ConformanceRule(
       .view(6),
       .required(.notifyNetwork),
-      "Clicks count again after the ad was rendered again.",
+      "The adapter passes clicks to the network again after the ad is rendered again.",
       source: RuleSource.clicksAndImpressions,
       needs: [.clicks],
       applies: .hostCountsClicks

@@ -1,5 +1,5 @@
 extension RuleBook {
-  /// How a request is answered, LOAD-1 to LOAD-6 and LOAD-17 to LOAD-19, and how loads run beside each other.
+  /// Answering requests, LOAD-1 to LOAD-6 and LOAD-17 to LOAD-19, and how loads run beside each other.
   static let answerExplanations: [String: RuleExplanation] = [
     "LOAD-1": .fill(.native),
     "LOAD-2": .oneAnswer(.native),

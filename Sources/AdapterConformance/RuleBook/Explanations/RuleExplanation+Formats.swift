@@ -20,7 +20,7 @@ struct ExplainedAd {
   )
 }
 
-// How a request is answered.
+// Answering requests.
 extension RuleExplanation {
   static func fill(_ ad: ExplainedAd) -> RuleExplanation {
     RuleExplanation(
