@@ -13,6 +13,9 @@ open class SampleFixture: AdapterFixture {
 
   public required init() {}
 
+  /// Neither the adapter nor the network has static state that checks would share.
+  public static var checksConcurrently: Bool { true }
+
   open var adapter: AdapterClass { .customEvent(SampleCustomEventNativeAd.self) }
 
   /// The adapter takes the parameter for the ad unit ID, and the double is reached by its own.

@@ -12,6 +12,8 @@ final class ConformanceRun: Sendable {
   private var outcomes: [ConformanceRule: ConformanceOutcome] = [:]
   /// The tests whose cases were cancelled because their rules are blocked.
   private var blockedCases: [ConformanceRule: SourceLocation] = [:]
+  private var isLocated = false
+  private var fixtureLocation: SourceLocation?
 
   typealias Cancel = @Sendable (_ reason: String, SourceLocation) throws -> Void
 
@@ -28,6 +30,7 @@ final class ConformanceRun: Sendable {
   /// Checks a rule, and records what is wrong as an issue of the case.
   func verify(_ rule: ConformanceRule, at testLocation: SourceLocation) async throws {
     let outcome = await ConformanceSuite.check(rule, with: fixture)
+    await locateFixture()
     outcomes[rule] = outcome
     switch outcome {
     case .passed: break
@@ -73,20 +76,24 @@ final class ConformanceRun: Sendable {
     )
   }
 
-  private lazy var fixtureLocation: SourceLocation? = fixture.init().location.map { location in
-    let file = URL(filePath: location.filePath)
-    let module = file.deletingLastPathComponent().lastPathComponent
-    return SourceLocation(
-      fileID: "\(module)/\(file.lastPathComponent)",
-      filePath: location.filePath,
-      line: location.line,
-      column: 1
-    )
+  private func locateFixture() async {
+    guard !isLocated else { return }
+    isLocated = true
+    fixtureLocation = await ConformanceSuite.example(of: fixture).location.map { location in
+      let file = URL(filePath: location.filePath)
+      let module = file.deletingLastPathComponent().lastPathComponent
+      return SourceLocation(
+        fileID: "\(module)/\(file.lastPathComponent)",
+        filePath: location.filePath,
+        line: location.line,
+        column: 1
+      )
+    }
   }
 
   /// Prints the summary, and writes the files.
-  func finish(junit: String? = nil, html: String? = nil) {
-    let report = self.report
+  func finish(junit: String? = nil, html: String? = nil) async {
+    let report = await self.report
     recordUnexplainedBlocks()
     print("\(report.adapter): \(report.summary).")
     for blocked in report.blockedByCause { print("\(report.adapter): \(blocked.sentence).") }
@@ -102,9 +109,11 @@ final class ConformanceRun: Sendable {
     }
   }
 
-  /// What became of the rules that were checked, in the order of the book.
+  /// The results of the rules that were checked, in the order of the book.
   private var report: ConformanceReport {
-    let checked = ConformanceSuite.rules.compactMap { rule in outcomes[rule].map { (rule, $0) } }
-    return ConformanceSuite.report(of: checked, with: fixture)
+    get async {
+      let checked = ConformanceSuite.rules.compactMap { rule in outcomes[rule].map { (rule, $0) } }
+      return await ConformanceSuite.report(of: checked, with: fixture)
+    }
   }
 }

@@ -110,7 +110,7 @@ struct ConformanceTraitTests {
       try await withKnownIssue {
         let run = cancellingRun(SilentDoubleFixture.self)
         try await verifySilent(isCauseFirst ? ["LOAD-1"] + ids : ids + ["LOAD-1"], in: run)
-        run.finish()
+        await run.finish()
       } matching: {
         confirm()
         return "\($0)".contains("LOAD-1 is broken (required)") && $0.severity == .error
@@ -122,8 +122,8 @@ struct ConformanceTraitTests {
   func blockedAlone() async throws {
     let run = cancellingRun(SilentDoubleFixture.self)
     try await verifySilent(["EVENT-1"], in: run)
-    withKnownIssue {
-      run.finish()
+    await withKnownIssue {
+      await run.finish()
     } matching: {
       $0.severity == .error && "\($0)".contains("EVENT-1 could not be checked (required)")
         && $0.sourceLocation?.line == SilentDoubleFixture.line
@@ -137,11 +137,11 @@ struct ConformanceTraitTests {
       RuleBook.rules.first { $0.level == .recommended && $0.family == .asset && $0.needs.isEmpty }
     ).id
     try await verifySilent([id], in: run)
-    run.finish()
+    await run.finish()
     let strict = cancellingRun(SilentDoubleFixture.self, failing: .recommended)
     try await verifySilent([id], in: strict)
-    withKnownIssue {
-      strict.finish()
+    await withKnownIssue {
+      await strict.finish()
     } matching: {
       $0.severity == .error
     }
@@ -162,7 +162,7 @@ struct ConformanceTraitTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let run = ConformanceRun(of: ModelFixture<ModelCustomEvent>.self, failing: .required)
     try await run.verify(#require(RuleBook.rule("LOAD-2")), at: #_sourceLocation)
-    run.finish(html: file.path(percentEncoded: false))
+    await run.finish(html: file.path(percentEncoded: false))
     let page = try PageMarkup(String(contentsOf: file, encoding: .utf8))
     #expect(page.lines.contains("Kept: no rule broken, 1 kept, 0 blocked, 0 not checked."))
     #expect(page.lines.contains("LOAD-2") && !page.lines.contains("LOAD-1"))
@@ -192,7 +192,7 @@ struct ConformanceTraitTests {
     for id in ["LOAD-2", "LOAD-1"] {
       try await run.verify(#require(RuleBook.rule(id)), at: #_sourceLocation)
     }
-    run.finish(junit: file.path(percentEncoded: false))
+    await run.finish(junit: file.path(percentEncoded: false))
     let xml = try String(contentsOf: file, encoding: .utf8)
     #expect(xml.contains("tests=\"2\" failures=\"0\""))
     let first = try #require(xml.range(of: "LOAD-1"))
@@ -201,10 +201,10 @@ struct ConformanceTraitTests {
   }
 
   @Test("a file that cannot be written is an issue")
-  func unwritable() {
+  func unwritable() async {
     let run = ConformanceRun(of: ModelFixture<ModelCustomEvent>.self, failing: .required)
-    withKnownIssue {
-      run.finish(junit: "/no/such/folder/a.xml")
+    await withKnownIssue {
+      await run.finish(junit: "/no/such/folder/a.xml")
     } matching: {
       "\($0)".contains("/no/such/folder/a.xml cannot be written; check the path and its permissions")
     }

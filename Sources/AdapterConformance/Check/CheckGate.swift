@@ -1,5 +1,6 @@
-/// Lets checks run side by side, as long as they want users treated alike: adapters read that from the configuration
-/// that all requests of a process share.
+/// Decides which checks can run at the same time. They have to agree on how users are treated, because adapters read
+/// that from the configuration that all requests of a process share. Of the checks that run alone there is one at a
+/// time.
 @MainActor
 final class CheckGate {
   static let shared = CheckGate()
@@ -9,10 +10,20 @@ final class CheckGate {
   private var running = 0
   private var treatment = UserTreatment.unspecified
   private var waiting: [(treatment: UserTreatment, resume: CheckedContinuation<Void, Never>)] = []
+  private var hasLoner = false
+  private var waitingLoners: [CheckedContinuation<Void, Never>] = []
 
-  /// Runs a check as soon as users are treated as it needs, and those that need something else are over.
-  func run<Value: Sendable>(_ wanted: UserTreatment, _ check: @MainActor () async -> Value) async -> Value {
+  /// Runs a check as soon as users are treated as it needs, and the checks that need something else have ended.
+  ///
+  /// - Parameter isLoner: whether other such checks have to have ended, too.
+  func run<Value>(
+    _ wanted: UserTreatment,
+    alone isLoner: Bool,
+    _ check: @MainActor () async -> Value
+  ) async -> Value {
     if Self.isInside { return await check() }
+    if isLoner { await enterAlone() }
+    defer { if isLoner { leaveAlone() } }
     await enter(wanted)
     defer { leave() }
     return await Self.$isInside.withValue(true) { await check() }
@@ -31,6 +42,16 @@ final class CheckGate {
     leave()
     await enter(own)
     return try result.get()
+  }
+
+  private func enterAlone() async {
+    if hasLoner { await withCheckedContinuation { waitingLoners.append($0) } }
+    hasLoner = true
+  }
+
+  /// The next check takes over: no other one can come in between.
+  private func leaveAlone() {
+    if waitingLoners.isEmpty { hasLoner = false } else { waitingLoners.removeFirst().resume() }
   }
 
   private func enter(_ wanted: UserTreatment) async {

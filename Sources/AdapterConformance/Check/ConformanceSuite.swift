@@ -1,4 +1,4 @@
-import AdMediation
+package import AdMediation
 import AdPlatform
 
 /// Checks an adapter against the rule book.
@@ -48,13 +48,17 @@ public enum ConformanceSuite {
 
   /// Checks one rule, with a fixture and a host of its own, on virtual time.
   ///
+  /// Waits for other checks to end, unless ``AdapterFixture/checksConcurrently`` is true.
+  ///
   /// An adapter that blocks the main actor for a minute ends the process with status 1, and standard error says which
   /// rule was being checked.
   public static func check(
     _ rule: ConformanceRule,
     with fixtureType: any AdapterFixture.Type
   ) async -> ConformanceOutcome {
-    await CheckGate.shared.run(rule.treatment) { await checkNow(rule, with: fixtureType) }
+    await CheckGate.shared.run(rule.treatment, alone: !fixtureType.checksConcurrently) {
+      await checkNow(rule, with: fixtureType)
+    }
   }
 
   private static func checkNow(
@@ -88,10 +92,10 @@ public enum ConformanceSuite {
   /// Checks rules, each with a fixture and a host of its own.
   ///
   /// - Parameters:
-  ///   - rules: the rules; all of them unless said otherwise.
+  ///   - rules: the rules. Defaults to all.
   ///   - fixture: the adapter.
-  ///   - count: how many rules to check side by side: one goes on while another waits for tasks and queues. One after
-  ///     the other unless said otherwise, for an adapter or a fixture with static state.
+  ///   - count: how many rules to check at the same time at most. Defaults to 1. Without effect unless
+  ///     ``AdapterFixture/checksConcurrently`` is true.
   /// - Returns: the results, in the order of the rules.
   public static func run(
     _ rules: [ConformanceRule] = RuleBook.rules,
@@ -104,21 +108,31 @@ public enum ConformanceSuite {
         group.addTask { await checks.work { await check($0, with: fixture) } }
       }
     }
-    return report(of: Array(zip(rules, checks.outcomes)), with: fixture)
+    return await report(of: Array(zip(rules, checks.outcomes)), with: fixture)
   }
 
-  /// What became of rules that were checked one by one, as a report.
+  /// The results of rules that were checked one by one, as a report.
   public static func report(
     of outcomes: [(ConformanceRule, ConformanceOutcome)],
     with fixture: any AdapterFixture.Type
-  ) -> ConformanceReport {
-    let example = fixture.init()
-    let adapter = example.adapter
+  ) async -> ConformanceReport {
+    let (adapter, location) = await example(of: fixture)
     return ConformanceReport(
       adapter: String(reflecting: adapter.type),
       results: outcomes.map { .init(rule: $0.applied(to: adapter), outcome: $1) },
-      fixtureLocation: example.location
+      fixtureLocation: location
     )
+  }
+
+  /// The class under test, and where its fixture is. Waits as a check does: a fixture may reset static state when it
+  /// is made.
+  package static func example(
+    of fixture: any AdapterFixture.Type
+  ) async -> (adapter: AdapterClass, location: FixtureLocation?) {
+    await CheckGate.shared.run(.unspecified, alone: !fixture.checksConcurrently) {
+      let example = fixture.init()
+      return (example.adapter, example.location)
+    }
   }
 }
 

@@ -43,6 +43,13 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
   /// they wait for 20 ms even so.
   var realTimeGrace: Duration { get }
 
+  /// Whether several rules can be checked at the same time. False by default: many SDKs keep state for the process,
+  /// such as the key that they were started with.
+  ///
+  /// Return true if adapter, double and fixture have no static state, or none that another check can change; the rules
+  /// are then checked in less time. If they have, reset it in ``init()``.
+  static var checksConcurrently: Bool { get }
+
   /// Where annotations for GitHub point. Nowhere by default; a ``NetworkDoubleFixture`` says where its double is made.
   var location: FixtureLocation? { get }
 
@@ -123,6 +130,8 @@ extension AdapterFixture {
   public var settingFaults: [SettingFault] { [] }
   /// 50 milliseconds.
   public var realTimeGrace: Duration { .milliseconds(50) }
+  /// False.
+  public static var checksConcurrently: Bool { false }
   /// All, or native ads if it is a custom event.
   public var formats: Set<AdFormat> {
     if case .customEvent = adapter { [.native] } else { Set(AdFormat.allCases) }

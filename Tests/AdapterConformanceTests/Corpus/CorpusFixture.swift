@@ -8,6 +8,8 @@ class CorpusFixture<Adapter: MediationAdapter>: TestFixture {
 
   required init() {}
 
+  class var checksConcurrently: Bool { true }
+
   /// What the network has not.
   var lacks: Set<NetworkAbility> { [] }
 

@@ -6,6 +6,8 @@ import AdapterConformance
 final class FinchFixture: NetworkDoubleFixture {
   let double = FinchNetwork()
 
+  static var checksConcurrently: Bool { true }
+
   var adapter: AdapterClass { .mediationAdapter(FinchAdapter.self) }
   var formats: Set<AdFormat> { [.banner, .interstitial, .rewarded, .native] }
   var limits: [NetworkAbility: String] {

@@ -80,6 +80,8 @@ final class WrenAd: NSObject, @preconcurrency MediationNativeAd {
 final class WrenFixture: NetworkDoubleFixture {
   let double = NetworkDouble<WrenAd>()
 
+  static var checksConcurrently: Bool { true }
+
   var adapter: AdapterClass { .mediationAdapter(WrenAdapter.self) }
   var formats: Set<AdFormat> { [.native] }
   /// `URLSession` works on threads of its own.

@@ -10,6 +10,7 @@ typealias TestNetwork = NetworkDouble<TestNetworkAd>
 protocol TestFixture: NetworkDoubleFixture where Ad == TestNetworkAd {}
 
 extension TestFixture {
+  static var checksConcurrently: Bool { true }
   func perform(_ action: NetworkAction, on ad: TestNetworkAd) { ad.perform(action) }
   func earnReward(from ad: TestNetworkAd) { ad.earnReward() }
 }
