@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("fixtures of several adapters, and of cases that Swift Testing runs side by side, wait for each other")
+  @Test("fixtures of several adapters, and cases that run side by side, wait for each other")
   func severalTasks() async {
     let rules = RuleBook.rules.filter { $0.family == .bid }
     let fixtures: [any AdapterFixture.Type] = [

@@ -19,6 +19,27 @@ import Testing
     }
   }
 
+  @Test("a missing text says which limit a network without it has")
+  func missingText() async throws {
+    let rule = try #require(RuleBook.rule("ASSET-2"))
+    let failure = await #expect(throws: ConformanceFailure.self) {
+      try await ConformanceSuite.verify(rule, with: ModelFixture<ModelWith<WithoutStore>>.self)
+    }
+    #expect(failure?.limitsAdvice?.contains("add .store to limits") == true)
+  }
+
+  @Test(
+    "an adapter that forgets to say that its network counts is told so",
+    arguments: [("EVENT-1", "handlesUserImpressions()"), ("EVENT-3", "handlesUserClicks()")]
+  )
+  func whoCounts(id: String, method: String) async throws {
+    let rule = try #require(RuleBook.rule(id))
+    let failure = await #expect(throws: ConformanceFailure.self) {
+      try await ConformanceSuite.verify(rule, with: MediationFixture<AdapterWith<ForgetsWhoCounts>>.self)
+    }
+    #expect(failure?.expected.contains("\(method) returns true") == true)
+  }
+
   /// A rule that finds others in its way.
   private func rule(_ level: ConformanceRule.Level, blockedBy causes: [String]) -> ConformanceRule {
     ConformanceRule(.load(99), level.obligation, "A sentence.", source: "A source") { _ in
@@ -101,6 +122,10 @@ final class WithoutChoices: ModelCustomEvent {
   }
 
   override func makeMediatedAd(_ ad: TestNetworkAd) -> ModelMediatedAd { Ad(ad) }
+}
+
+private final class WithoutStore: ModelMediatedAd {
+  override var store: String? { nil }
 }
 
 private final class Restless: ModelCustomEvent {

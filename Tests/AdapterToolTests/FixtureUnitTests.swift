@@ -44,6 +44,13 @@ struct FixtureUnitTests {
     #expect(last.contains(": 1 impression, 1 click, 1 screen\(reward)"), "\(output.standardOutput)")
   }
 
+  @Test("a full-screen ad is closed, even if the network's native ads open no screens")
+  func screenless() async {
+    let tool = AdapterTool("sample", fixtures: [ScreenlessFixture.self])
+    let output = await tool.output(of: ["run", "interstitial"])
+    #expect(output.standardOutput.contains(" didDismissScreen"), "\(output.standardOutput)")
+  }
+
   @Test("a custom event has native ads")
   func customEvent() async {
     let output = await two.output(of: ["run", "SampleCustomEventNativeAd/native"])
@@ -109,6 +116,51 @@ struct FixtureUnitTests {
   }
 
   private static let className = String(reflecting: CountedAdapter.self)
+}
+
+/// A network whose native ads open no screens, and an adapter for its interstitials.
+@MainActor
+private final class ScreenlessFixture: NetworkDoubleFixture {
+  let double = NetworkDouble<ScreenlessAd>()
+
+  var adapter: AdapterClass { .mediationAdapter(ScreenlessAdapter.self) }
+  var formats: Set<AdFormat> { [.interstitial] }
+  var limits: [NetworkAbility: String] { [.screens: "native ads open no screens"] }
+
+  func perform(_ action: NetworkAction, on ad: ScreenlessAd) {
+    if action == .dismissScreen { ad.eventDelegate?.didDismissFullScreenView() }
+  }
+}
+
+@MainActor
+private final class ScreenlessAd: NSObject, @preconcurrency MediationInterstitialAd {
+  private let network: NetworkDouble<ScreenlessAd>
+  weak var eventDelegate: (any MediationInterstitialAdEventDelegate)?
+
+  init(_ network: NetworkDouble<ScreenlessAd>) { self.network = network }
+
+  func present(from viewController: UIViewController) {
+    guard network.present(self, from: viewController) else { return }
+    eventDelegate?.willPresentFullScreenView()
+  }
+}
+
+@MainActor
+private final class ScreenlessAdapter: NSObject, @preconcurrency MediationAdapter {
+  nonisolated static func adapterVersion() -> VersionNumber { VersionNumber() }
+  nonisolated static func adSDKVersion() -> VersionNumber { VersionNumber() }
+
+  func loadInterstitial(
+    for adConfiguration: MediationInterstitialAdConfiguration,
+    completionHandler: @escaping MediationInterstitialLoadCompletionHandler
+  ) {
+    let parameter = adConfiguration.credentials.settings["parameter"] as? String ?? ""
+    let request = NetworkSightings.Request(parameter: parameter, format: .interstitial)
+    NetworkDouble<ScreenlessAd>.load(request, making: { ScreenlessAd($1) }) { result in
+      guard case .success(let ad) = result else { return }
+      ad.eventDelegate = completionHandler(ad, nil)
+    }
+  }
 }
 
 private final class CountedAdapter: NSObject, MediationAdapter {

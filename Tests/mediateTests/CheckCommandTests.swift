@@ -110,7 +110,7 @@ struct CheckCommandTests {
 
   @Test("checks the rules that are named, in the order of the book")
   func chosenRules() async throws {
-    let output = await check("--rule", "LOAD-3", "--rule=load-1", "--json", "-")
+    let output = await check("--rule", "LOAD-3,load-1", "--json", "-")
     let document = try Document(output.standardOutput)
     #expect(document.adapters?.first?.results.map(\.id) == ["LOAD-1", "LOAD-3"])
     #expect(document.adapters?.first?.results.map(\.outcome) == ["passed", "passed"])
@@ -268,6 +268,10 @@ struct CheckCommandTests {
       (
         ["check", "--junit", "/no/such/folder/a.xml"],
         "/no/such/folder/a.xml: there is no such directory; make it, or name another file"
+      ),
+      (
+        ["check", "--rule", "BID,LAOD-1"],
+        "there is no rule \"LAOD-1\"; did you mean LOAD-1 or LOAD-10 or LOAD-11?"
       ),
       (["rules", "LAOD-1"], "there is no rule \"LAOD-1\"; did you mean LOAD-1 or LOAD-10 or LOAD-11?"),
       (

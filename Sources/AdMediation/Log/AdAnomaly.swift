@@ -123,7 +123,8 @@ public enum AdAnomaly: Hashable, Sendable {
     case .missingWillDismiss: "the screen closed without being announced"
     case .videoOutOfOrder: "does not follow from the video's last report"
     case .assetDropped(let reason): "dropped: \(reason)"
-    case .imageNotLoaded: "an address where the publisher asked for a picture; use NativeAdImageDownloader"
+    case .imageNotLoaded:
+      "a URL where the publisher asked for a picture; download the picture before you deliver the ad"
     case .tapLeftToNetwork: "not counted by the host: the network counts clicks"
     case .tapOutsideAssets: "not a click: no clickable asset there"
     case .tapWhileNotRendered: "not a click: the ad is not rendered there any more"

@@ -128,6 +128,7 @@ extension ConformanceProbe {
         expected == actual,
         "\(name) \(expected.quoted), as the network has it",
         but: "\(name) is \(actual.quoted)\(Self.difference(expected, actual))",
+        ability: actual == nil ? NetworkAbility(rawValue: name) : nil,
         marking: { newestDelivers($0, asset: name) }
       )
     }

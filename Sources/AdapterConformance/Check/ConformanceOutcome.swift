@@ -39,8 +39,8 @@ public struct ConformanceFailure: Error, Sendable {
   public let expected: String
   /// What the adapter did.
   public let actual: String
-  /// Whether a network that is not able to do what the rule needs would look the same.
-  let mayBeLimit: Bool
+  /// What the network may be unable to do: the failure would look the same.
+  let possibleLimits: Set<NetworkAbility>
   /// All that happened, by the log of the host.
   public let timeline: [AdLogEntry]
   /// Which events of the timeline show it, by index.
@@ -50,14 +50,14 @@ public struct ConformanceFailure: Error, Sendable {
     rule: ConformanceRule,
     expected: String,
     actual: String,
-    mayBeLimit: Bool = true,
+    possibleLimits: Set<NetworkAbility>? = nil,
     timeline: [AdLogEntry],
     marked: Set<Int> = []
   ) {
     self.rule = rule
     self.expected = expected
     self.actual = actual
-    self.mayBeLimit = mayBeLimit
+    self.possibleLimits = possibleLimits ?? rule.needs
     self.timeline = timeline
     self.marked = marked
   }
@@ -84,8 +84,8 @@ extension ConformanceFailure: CustomStringConvertible, LocalizedError {
 
   /// What to say in the fixture when the network is not able to do what the rule looks at.
   var limitsAdvice: String? {
-    guard mayBeLimit, !rule.needs.isEmpty else { return nil }
-    let needs = rule.needs.map { ".\($0.rawValue)" }.sorted().joined(separator: " or ")
+    guard !possibleLimits.isEmpty else { return nil }
+    let needs = possibleLimits.map { ".\($0.rawValue)" }.sorted().joined(separator: " or ")
     return "if the network cannot do this, add \(needs) to limits, with the reason"
   }
 

@@ -33,13 +33,17 @@ extension ConformanceProbe {
   private func reasonByCounting() async throws -> String? {
     switch rule.applies {
     case .hostCountsImpressions:
-      try await counting().networkCountsImpressions ? "this network counts impressions by itself" : nil
+      try await counting().networkCountsImpressions
+        ? "the network counts impressions: handlesUserImpressions() is true" : nil
     case .networkCountsImpressions:
-      try await counting().networkCountsImpressions ? nil : "the host counts impressions for this adapter"
+      try await counting().networkCountsImpressions
+        ? nil : "the host counts impressions: handlesUserImpressions() is false"
     case .hostCountsClicks:
-      try await counting().networkCountsClicks ? "this network counts clicks by itself" : nil
+      try await counting().networkCountsClicks
+        ? "the network counts clicks: handlesUserClicks() is true" : nil
     case .networkCountsClicks:
-      try await counting().networkCountsClicks ? nil : "the host counts clicks for this adapter"
+      try await counting().networkCountsClicks
+        ? nil : "the host counts clicks: handlesUserClicks() is false"
     default: nil
     }
   }

@@ -21,6 +21,14 @@ extension ConformanceProbe {
     try await expectKept(rule, otherwise: "there is no \(load.format.words) ad, and \(reason)")
   }
 
+  /// Whether the adapter reports to the host what its network counts by itself.
+  func reportsWhatNetworkCounts(_ event: AdEventName, after action: NetworkAction) async -> Bool {
+    let mark = mark
+    await perform(action)
+    await waitForLateCalls()
+    return !reports(event, since: mark).isEmpty
+  }
+
   /// Breaks the rule, or is blocked, unless the network counted something that it was asked to count.
   func expectCount(_ count: Int, of thing: String, after action: NetworkAction) throws {
     guard count == 0 else { return }

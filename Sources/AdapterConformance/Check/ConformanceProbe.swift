@@ -196,16 +196,24 @@ final class ConformanceProbe {
   ///   - expected: what the rule wants, in words.
   ///   - actual: what the adapter did, in words.
   ///   - mayBeLimit: whether a network that is not able to do what the rule needs would look the same.
+  ///   - ability: what else the network may be unable to do.
   ///   - marking: which events of the timeline show it.
   func expect(
     _ condition: Bool,
     _ expected: String,
     but actual: @autoclosure () -> String,
     mayBeLimit: Bool = true,
+    ability: NetworkAbility? = nil,
     marking: (AdLogEntry) -> Bool = { _ in false }
   ) throws {
     guard !condition else { return }
-    throw failure(expected: expected, actual: actual(), mayBeLimit: mayBeLimit, marking: marking)
+    throw failure(
+      expected: expected,
+      actual: actual(),
+      mayBeLimit: mayBeLimit,
+      ability: ability,
+      marking: marking
+    )
   }
 
   /// For adapters that would run for ever.
@@ -220,6 +228,7 @@ final class ConformanceProbe {
     expected: String,
     actual: String,
     mayBeLimit: Bool = true,
+    ability: NetworkAbility? = nil,
     marking: (AdLogEntry) -> Bool = { _ in false }
   ) -> ConformanceFailure {
     let timeline = self.timeline
@@ -227,7 +236,7 @@ final class ConformanceProbe {
       rule: rule,
       expected: rule.inItsWords(expected),
       actual: rule.inItsWords(actual),
-      mayBeLimit: mayBeLimit,
+      possibleLimits: (mayBeLimit ? rule.needs : []).union(ability.map { [$0] } ?? []),
       timeline: timeline,
       marked: Set(timeline.indices.filter { marking(timeline[$0]) })
     )

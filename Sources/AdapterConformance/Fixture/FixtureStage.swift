@@ -98,6 +98,8 @@ package final class FixtureStage {
         if !names.contains("didRecordClick") { perform(.countClick, if: .clicks) }
         if !coversApp, !names.contains("willPresentScreen") { perform(.presentScreen, if: .screens) }
       case .returned where coversApp: if adUnit.format.isRewarded { fixture.earnReward() }
+      // A full-screen ad closes also where clicks open no screens.
+      case .closed where coversApp: fixture.perform(.dismissScreen)
       case .returned, .closed: perform(.dismissScreen, if: .screens)
       }
     }

@@ -25,6 +25,14 @@ extension RuleBook {
       }
       await probe.waitForLateCalls()
       let count = probe.network.impressions - before
+      if count == 0, await probe.reportsWhatNetworkCounts(.impression, after: .countImpression) {
+        throw probe.failure(
+          expected:
+            "handlesUserImpressions() returns true, because the adapter reports the network's impressions",
+          actual: "it returns false, so the host counts, and the network is not told",
+          marking: { $0.isReport(.impression) }
+        )
+      }
       try probe.expect(
         count == 1,
         probe.countsByView(.impressionCalls)
@@ -74,6 +82,13 @@ extension RuleBook {
       }
       await probe.waitForLateCalls()
       let count = probe.network.clicks - before
+      if count == 0, await probe.reportsWhatNetworkCounts(.click, after: .countClick) {
+        throw probe.failure(
+          expected: "handlesUserClicks() returns true, because the adapter reports the network's clicks",
+          actual: "it returns false, so the host counts, and the network is not told",
+          marking: { $0.isReport(.click) }
+        )
+      }
       try probe.expect(
         count == 1,
         probe.countsByView(.clickCalls)
@@ -151,6 +166,9 @@ extension RuleBook {
       try need(probe.network.impressions > counted, "this network counts no impressions by itself")
       await probe.waitForLateCalls()
       let reports = probe.reports(.impression, since: mark)
+      if !reports.isEmpty {
+        try await probe.expectKept("EVENT-1", otherwise: "the network is not told of the host's impressions")
+      }
       try probe.expect(
         reports.isEmpty,
         "handlesUserImpressions() is true, or the network's own count is not reported",
@@ -173,6 +191,9 @@ extension RuleBook {
       try need(probe.network.clicks > counted, "this network counts no clicks by itself")
       await probe.waitForLateCalls()
       let reports = probe.reports(.click, since: mark)
+      if !reports.isEmpty {
+        try await probe.expectKept("EVENT-3", otherwise: "the network is not told of the host's clicks")
+      }
       try probe.expect(
         reports.isEmpty,
         "handlesUserClicks() is true, or the network's own count is not reported",

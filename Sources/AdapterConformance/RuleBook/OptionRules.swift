@@ -17,7 +17,7 @@ extension RuleBook {
       for (asset, image) in try probe.imagesToJudge(of: ad) {
         try probe.expect(
           image.isPicture,
-          "a picture as \(asset): let the network load it, or use NativeAdImageDownloader before didReceive",
+          "a picture as \(asset): let the network load it, or download it before you deliver the ad",
           but: "\(asset) is \(image.words)",
           marking: { probe.newestDelivers($0, asset: asset) }
         )

@@ -71,7 +71,7 @@ extension Flag {
     "--rule",
     .name("ID", of: ConformanceRule.Family.allCases.map(\.rawValue) + RuleBook.rules.map(\.id)),
     isRepeatable: true,
-    summary: "Check this rule only, or the rules of a family: LOAD-2 or LOAD. Repeatable."
+    summary: "Check these rules only: a comma-separated list, such as LOAD-2 or LOAD,BID. Repeatable."
   )
   fileprivate static let level = Flag(
     "--level",

@@ -68,11 +68,13 @@ extension CheckReport {
       text.addHeading(report.titleOfList + place)
       let width = report.idWidth
       for failure in report.failures {
-        let what = StyledText.Text.cut(
-          failure.actual.printable(limit: TextLayout.textLimit),
-          failure.rule.level.style
-        )
-        text.addHanging(failure.mark(failure.rule.id.padded(to: width)), [what] + failure.markedEvents)
+        let lines = [("expected: ", failure.expected), ("happened: ", failure.actual)].map { label, words in
+          StyledText.Text.cut(
+            label + words.printable(limit: TextLayout.textLimit),
+            failure.rule.level.style
+          )
+        }
+        text.addHanging(failure.mark(failure.rule.id.padded(to: width)), lines + failure.markedEvents)
       }
       for blocked in report.blockedByCause {
         text.addHanging(

@@ -1,12 +1,14 @@
 import AdapterConformance
 
 extension RuleBook {
-  /// The rules that the words of a command line select, in the order of the book; all of them without words.
+  /// The rules that the words of a command line select, in the order of the book; all of them without words. A word
+  /// is an ID, a family, or a comma-separated list of these.
   static func rules(
     selectedBy words: [String],
     for tool: AdapterTool
   ) throws(CommandFailure) -> [ConformanceRule] {
     var wanted: Set<ConformanceRule> = []
+    let words = words.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
     for word in words {
       let selected = rules(selectedBy: word)
       guard !selected.isEmpty else {

@@ -51,7 +51,24 @@ extension Mutant {
       breaks: ["EVENT-21"],
       fixture: ModelFixture<SelfTrackingWith<LeavesTapAction>>.self
     ),
+    Mutant(
+      "reports what its network counts, and does not say that the network counts",
+      breaks: ["EVENT-1", "EVENT-3"],
+      fixture: MediationFixture<AdapterWith<ForgetsWhoCounts>>.self
+    ),
   ]
+}
+
+/// Its network counts by itself.
+final class ForgetsWhoCounts: SelfTrackingAd {
+  override func handlesUserClicks() -> Bool { false }
+  override func handlesUserImpressions() -> Bool { false }
+  override func didRecordImpression() {}
+  override func didRecordClickOnAsset(
+    withName assetName: AssetIdentifier,
+    view: UIView,
+    viewController: UIViewController
+  ) {}
 }
 
 private final class SilentImpression: SelfTrackingMediatedAd {

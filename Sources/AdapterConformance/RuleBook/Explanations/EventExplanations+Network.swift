@@ -108,8 +108,8 @@ extension RuleBook {
       wrong: """
         func didRender(
           inView view: UIView,  // The label is "in": nobody calls this.
-          clickableAssetViews: [AssetIdentifier: UIView],
-          nonclickableAssetViews: [AssetIdentifier: UIView],
+          clickableAssetViews: [GADNativeAssetIdentifier: UIView],
+          nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
           viewController: UIViewController
         ) {
           ad.register(view)
@@ -118,8 +118,8 @@ extension RuleBook {
       right: """
         func didRender(
           in view: UIView,
-          clickableAssetViews: [AssetIdentifier: UIView],
-          nonclickableAssetViews: [AssetIdentifier: UIView],
+          clickableAssetViews: [GADNativeAssetIdentifier: UIView],
+          nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
           viewController: UIViewController
         ) {
           ad.register(view)

@@ -28,8 +28,8 @@ extension RuleBook {
       wrong: """
         func didRender(
           in view: UIView,
-          clickableAssetViews: [AssetIdentifier: UIView],
-          nonclickableAssetViews: [AssetIdentifier: UIView],
+          clickableAssetViews: [GADNativeAssetIdentifier: UIView],
+          nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
           viewController: UIViewController
         ) {
           ad.recordImpression()  // Nobody has seen the view yet.
@@ -49,7 +49,7 @@ extension RuleBook {
         """,
       wrong: """
         func didRecordClickOnAsset(
-          with assetName: AssetIdentifier,
+          with assetName: GADNativeAssetIdentifier,
           view: UIView,
           viewController: UIViewController
         ) {
@@ -58,7 +58,7 @@ extension RuleBook {
         """,
       right: """
         func didRecordClickOnAsset(
-          with assetName: AssetIdentifier,
+          with assetName: GADNativeAssetIdentifier,
           view: UIView,
           viewController: UIViewController
         ) {
@@ -74,7 +74,7 @@ extension RuleBook {
         """,
       wrong: """
         func didRecordClickOnAsset(
-          with assetName: AssetIdentifier,
+          with assetName: GADNativeAssetIdentifier,
           view: UIView,
           viewController: UIViewController
         ) {
@@ -83,7 +83,7 @@ extension RuleBook {
         """,
       right: """
         func didRecordClickOnAsset(
-          with assetName: AssetIdentifier,
+          with assetName: GADNativeAssetIdentifier,
           view: UIView,
           viewController: UIViewController
         ) {
@@ -99,7 +99,7 @@ extension RuleBook {
         """,
       wrong: """
         func didRecordClickOnAsset(
-          with assetName: AssetIdentifier,
+          with assetName: GADNativeAssetIdentifier,
           view: UIView,
           viewController: UIViewController
         ) {
@@ -109,7 +109,7 @@ extension RuleBook {
         """,
       right: """
         func didRecordClickOnAsset(
-          with assetName: AssetIdentifier,
+          with assetName: GADNativeAssetIdentifier,
           view: UIView,
           viewController: UIViewController
         ) {

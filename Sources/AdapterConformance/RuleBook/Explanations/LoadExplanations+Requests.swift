@@ -72,7 +72,7 @@ extension RuleBook {
         for option in adConfiguration.options {
           guard let images = option as? NativeAdImageAdLoaderOptions
           else { break }  // The options after it are not read.
-          acmeRequest.loadsImages = !images.disableImageLoading
+          acmeRequest.loadsImages = !images.isImageLoadingDisabled
         }
         """,
       right: """
@@ -80,7 +80,7 @@ extension RuleBook {
         for option in adConfiguration.options {
           guard let images = option as? NativeAdImageAdLoaderOptions
           else { continue }
-          acmeRequest.loadsImages = !images.disableImageLoading
+          acmeRequest.loadsImages = !images.isImageLoadingDisabled
         }
         """
     ),

@@ -5,7 +5,7 @@ extension RuleBook {
       why: """
         Unless it disabled image loading, a publisher's view reads image of each NativeAdImage and shows \
         nothing if only a URL is there. If the network sends URLs, the adapter downloads the images before \
-        it delivers the ad, for example with NativeAdImageDownloader. The check loads without options and \
+        it delivers the ad. The check loads without options and \
         reads the icon and the main images.
         """,
       wrong: """
@@ -28,7 +28,7 @@ extension RuleBook {
       why: """
         A publisher that disables image loading has an image cache of its own and needs the URL and the \
         scale of each image. An adapter that delivers pictures anyway leaves it without URLs. The check \
-        sets disableImageLoading and reads the icon and the main images.
+        disables image loading and reads the icon and the main images.
         """,
       wrong: """
         var images: [NativeAdImage]? {
@@ -57,7 +57,7 @@ extension RuleBook {
         // In loadNativeAd(for:completionHandler:)
         let options = adConfiguration.options
         for case let images as NativeAdImageAdLoaderOptions in options {
-          acmeRequest.loadsImages = !images.disableImageLoading
+          acmeRequest.loadsImages = !images.isImageLoadingDisabled
         }
         AcmeAds.loadNative(acmeRequest) { self.received($0) }
         """
