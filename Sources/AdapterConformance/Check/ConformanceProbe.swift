@@ -225,6 +225,7 @@ final class ConformanceProbe {
     let timeline = self.timeline
     return ConformanceFailure(
       rule: rule,
+      format: requestLogs.last?.format,
       expected: rule.inItsWords(expected),
       actual: rule.inItsWords(actual),
       mayBeLimit: mayBeLimit,

@@ -89,6 +89,7 @@ extension StyledText {
     add()
     addHanging([("  ", .plain)], explanation.why)
     add()
+    addHanging([("  Fix     ", .faint)], rule.fix)
     addHanging([("  Source  ", .faint)], rule.source)
     if let requirement = rule.requirement {
       addHanging([("  Must    ", .faint)], "\(requirement.sentence) (\(requirement.source))")
