@@ -20,7 +20,7 @@ struct LineBreakTests {
   @Test("never cut what stands for a character, and are not in attributes")
   func harmless() {
     let text = HTML("a.very.long&word<is>here").markup
-    #expect(text.contains(String.lineBreak))
+    #expect(text.contains(String.lineBreak) && !text.contains(/&[a-z#0-9]*<wbr/))
     #expect(text.replacing(String.lineBreak, with: "") == "a.very.long&amp;word&lt;is&gt;here")
     let name = "Halcyon.HalcyonNativeAdapter"
     #expect(HTML(.p, .title(name)).markup == "<p title=\"\(name)\"></p>")
