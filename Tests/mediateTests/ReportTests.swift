@@ -93,7 +93,7 @@ struct ReportTests {
     #expect(!result.output.contains("\u{1B}"))
   }
 
-  @Test("for people marks what had no effect and says why")
+  @Test("for people marks ignored events and says why")
   func suppressedInText() async throws {
     let lines = try await MediateBinary.run("run", "sample/late").output.split(separator: "\n")
     let index = try #require(lines.firstIndex { $0.hasPrefix("  ✗ 30,000 ms  didReceive ") })
