@@ -30,6 +30,13 @@ struct CaptionRoomTests {
     #expect(rooms([(40, 60, [long])])[0] != nil)
   }
 
+  @Test("are not written at all where most have no room")
+  func few() {
+    let spots = (0..<10).map { (Double($0), Double($0) + 0.1, ["\($0 * 1000)"]) }
+    #expect(rooms(spots + [(40, 50, ["a"])]).allSatisfy { $0 == nil })
+    #expect(rooms([(10, 20, ["a"]), (40, 50, ["b"]), (50, 50.1, ["\(spots)"])])[0] != nil)
+  }
+
   @Test("do not reach into one another")
   func reach() {
     // The first takes the room behind it, so that the second has none before it.

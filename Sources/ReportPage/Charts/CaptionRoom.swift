@@ -32,10 +32,11 @@ struct CaptionRoom: Equatable, Sendable {
   var isInside = false
 
   /// The place of each caption, in the order of the items; nil for an item without a caption or without room for one.
+  /// Where most have no room, none is written: the few would look as if they were special.
   static func rooms(of spots: [Spot], in window: Window) -> [CaptionRoom?] {
     // How far captions and items reach so far.
     var reach = 0.0
-    return spots.indices.map { index in
+    let rooms: [CaptionRoom?] = spots.indices.map { index in
       let spot = spots[index]
       let next = index + 1 < spots.count ? spots[index + 1].start : 100
       defer { reach = max(reach, spot.end) }
@@ -55,5 +56,7 @@ struct CaptionRoom: Equatable, Sendable {
       }
       return nil
     }
+    let (wanted, written) = (spots.count { !$0.texts.isEmpty }, rooms.count { $0 != nil })
+    return wanted > 2 * written ? rooms.map { _ in nil } : rooms
   }
 }
