@@ -36,7 +36,8 @@ final class ConformanceRun: Sendable {
     case .passed: break
     case .notChecked(let reason): try cancel(reason, testLocation)
     case .broken(let failure):
-      let advice = "  rules \(rule.id) of your tool shows code that breaks and keeps it"
+      var advice = "  rules \(rule.id) of your tool shows code that breaks and keeps it"
+      if fixtureLocation != nil { advice = "  place:    \(FixtureLocation.meaning)\n" + advice }
       record("\(failure.description)\n\(advice)", failure.rule.level, testLocation)
     case .blocked(let blocked):
       // The cause may not have been checked yet: see `recordUnexplainedBlocks()`.

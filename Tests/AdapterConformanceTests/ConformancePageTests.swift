@@ -98,7 +98,7 @@ struct ConformancePageTests {
     #expect(details.tag == "details" && details.attributes["open"] != nil)
     let rule = Self.load[0]
     let lines = page.lines
-    #expect(lines.contains("expected x") && lines.contains("happened x") && lines.contains("9876 ms"))
+    #expect(lines.contains("expected x") && lines.contains("happened x") && lines.contains("9,876 ms"))
     let event = try #require(page.element(id: "a0-LOAD-1-e1"))
     #expect(event.attributes["class"] == "tone-bad")
     #expect(page.element(id: "a0-LOAD-1-e0")?.attributes["class"] == nil)

@@ -95,7 +95,7 @@ struct FixtureUnitTests {
     #expect(output.standardOutput.contains("Filled by Bidder"))
     try Data(json.replacing(#""kind": "bidding","#, with: "").utf8).write(to: file)
     let waterfall = await one.output(of: ["run", "--config", file.path()])
-    #expect(waterfall.standardOutput.contains("✗ notFound"))
+    #expect(waterfall.standardOutput.contains("✗ not found"))
     #expect(waterfall.standardOutput.hasSuffix(": 1 impression, 1 click, 1 screen.\n"))
   }
 

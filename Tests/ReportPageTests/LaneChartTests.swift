@@ -4,30 +4,41 @@ import Testing
 
 @Suite("Lanes over time")
 struct LaneChartTests {
-  @Test(
-    "an axis has round times, and not too many",
-    arguments: [
-      (0.0, 0.42, ["0 ms", "100 ms", "200 ms", "300 ms", "400 ms"]),
-      (0, 5.74, ["0 ms", "2000 ms", "4000 ms"]),
-      (0, 30, ["0 s", "10 s", "20 s", "30 s"]),
-      (-10, 20, ["-10 s", "0 s", "10 s", "20 s"]),
-      (0, 600, ["0:00", "2:00", "4:00", "6:00", "8:00", "10:00"]),
-      (0, 0, ["0 ms"]),
-    ]
-  )
-  func ticks(start: Double, end: Double, labels: [String]) {
-    let axis = TimeAxis(from: start, to: end)
-    let found = axis.ticks.map(axis.label)
-    #expect(found.starts(with: labels.prefix(1)))
-    #expect(found.count <= 7)
-    if end > 0 { #expect(found == labels) }
+  struct Axis: Sendable {
+    var start: Double
+    var end: Double
+    var unit: TimeAxis.Unit
+    var labels: [String]
+  }
+
+  private static let axes = [
+    Axis(start: 0, end: 0.42, unit: .milliseconds, labels: ["0 ms", "100 ms", "200 ms", "300 ms", "400 ms"]),
+    Axis(start: 0, end: 5.74, unit: .milliseconds, labels: ["0 ms", "2,000 ms", "4,000 ms"]),
+    Axis(start: 0, end: 30, unit: .milliseconds, labels: ["0 ms", "10,000 ms", "20,000 ms", "30,000 ms"]),
+    Axis(start: 0, end: 30, unit: .clock, labels: ["0:00", "0:10", "0:20", "0:30"]),
+    Axis(start: -10, end: 20, unit: .clock, labels: ["-0:10", "0:00", "0:10", "0:20"]),
+    Axis(start: 0, end: 0.42, unit: .clock, labels: ["0:00", "0:00.1", "0:00.2", "0:00.3", "0:00.4"]),
+    Axis(start: 0, end: 600, unit: .clock, labels: ["0:00", "2:00", "4:00", "6:00", "8:00", "10:00"]),
+  ]
+
+  @Test("an axis has round times, not too many, each written like all times of its unit", arguments: axes)
+  func ticks(expected: Axis) {
+    let axis = TimeAxis(from: expected.start, to: expected.end, expected.unit)
+    #expect(axis.ticks.map(axis.label) == expected.labels)
+  }
+
+  @Test("an axis of no time has a tick")
+  func noTime() {
+    let axis = TimeAxis(to: 0, .milliseconds)
+    #expect(axis.ticks.first.map(axis.label) == "0 ms")
+    #expect(axis.ticks.count <= 7)
   }
 
   @Test("a moment is within the chart, whatever it is", arguments: [-1, 0, 5, 10, 99, .infinity, .nan])
   func percent(seconds: Double) {
-    let percent = TimeAxis(to: 10).percent(seconds)
+    let percent = TimeAxis(to: 10, .clock).percent(seconds)
     #expect((0...100).contains(percent))
-    #expect(TimeAxis(to: 10).percent(5) == 50)
+    #expect(TimeAxis(to: 10, .clock).percent(5) == 50)
   }
 
   @Test("ten thousand moments become a few hundred marks, and none is lost")
@@ -35,7 +46,7 @@ struct LaneChartTests {
     let items = (0..<10_000).map { index in
       LaneChart.Item(at: Double(index) / 1000, index == 7777 ? .bad : .plain, "event \(index)")
     }
-    let chart = LaneChart("Many", axis: TimeAxis(to: 10), axisTitle: "s", [.init("Lane", items)])
+    let chart = LaneChart("Many", axis: TimeAxis(to: 10, .clock), axisTitle: "s", [.init("Lane", items)])
     let markup = chart.html.markup
     #expect(markup.matches(of: /class="mark"/).count <= 201)
     let counts = markup.matches(of: /<title>(\d+) events/).compactMap { Int($0.output.1) }
@@ -73,7 +84,7 @@ struct CoincidentMarkTests {
   @Test("are moved apart, and stay at their moment")
   func offsets() {
     let items = [2.0, 2, 2, 5].map { LaneChart.Item(at: $0, .accent, "event") }
-    let chart = LaneChart("One", axis: TimeAxis(to: 10), axisTitle: "s", [.init("Lane", items)])
+    let chart = LaneChart("One", axis: TimeAxis(to: 10, .clock), axisTitle: "s", [.init("Lane", items)])
     let marks = chart.html.markup.matches(of: /<svg x="([\d.]+)%"[^>]*class="mark"><path d="M0 ([-\d.]+)/)
     #expect(marks.map(\.output.1) == ["20", "20", "20", "50"])
     #expect(marks.map(\.output.2) == ["-5", "-13", "3", "-5"])

@@ -124,7 +124,7 @@ struct CheckChangesTests {
   @Test("the page has the changes in a section of their own")
   func page() async throws {
     let file = try earlier(["LOAD-1": "passed", "GONE-1": "broken"])
-    let html = await check("--since", file, "--html", "-").standardOutput
+    let html = await check("--since", file, "--html", "-").standardOutput.withoutBreaks
     #expect(html.contains("Changed since \(file)</h2>"))
     let section = try #require(html.components(separatedBy: "<section id=\"changes\"").last)
       .components(separatedBy: "</section>")[0]

@@ -66,6 +66,18 @@ struct CheckTextTests {
     }
   }
 
+  @Test("says once whose place it names, because the line of the adapter is not known")
+  func place() throws {
+    let results = try [broken("LOAD-1"), broken("LOAD-5")].map {
+      ConformanceReport.Result(rule: $0.0, outcome: $0.1)
+    }
+    let location = FixtureLocation(filePath: "/acme/Fixture.swift", line: 7)
+    let report = ConformanceReport(adapter: "A", results: results, fixtureLocation: location)
+    let text = CheckReport([report], level: .required, tool: "acme").text.rendered(in: .plain)
+    let sentence = "/acme/Fixture.swift:7 is the place of the fixture: the line of the adapter is"
+    #expect(text.components(separatedBy: sentence).count == 2)
+  }
+
   @Test("folds the blocked rules in the list at the end, a line for each cause")
   func folded() throws {
     let rules = Self.native.filter { $0.id != "LOAD-1" }

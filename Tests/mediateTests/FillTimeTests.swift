@@ -12,8 +12,8 @@ struct FillTimeTests {
       "sample/native", "sample/adapter", "sample/bidding", "sample/mixed", "sample/late", "sample/rewarded",
     ] {
       let text = await AdapterTool.mediate.output(of: ["run", unit]).standardOutput
-      let received = try #require(text.firstMatch(of: /\n +(\d+) ms +didReceive/), "\(unit)").1
-      let filled = try #require(text.firstMatch(of: /\nFilled by .* after (\d+) ms:/), "\(unit)").1
+      let received = try #require(text.firstMatch(of: /\n +([\d,]+) ms +didReceive/), "\(unit)").1
+      let filled = try #require(text.firstMatch(of: /\nFilled by .* after ([\d,]+) ms:/), "\(unit)").1
       #expect(received == filled, "\(unit)")
     }
   }

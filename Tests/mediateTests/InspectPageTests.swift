@@ -17,7 +17,7 @@ struct InspectPageTests {
   }
 
   private func page(of text: String, _ name: String = "a.xml") async throws -> String {
-    await inspect(try folder.file(name, text).commandLinePath).standardOutput
+    await inspect(try folder.file(name, text).commandLinePath).standardOutput.withoutBreaks
   }
 
   @Test("has the parts of a response as a tree")

@@ -1,3 +1,4 @@
+import AdPlatform
 import Testing
 
 @testable import AdapterTool

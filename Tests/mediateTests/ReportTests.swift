@@ -82,23 +82,23 @@ struct ReportTests {
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for heading in ["Waterfall", "Ad", "Timeline"] { #expect(lines.contains(heading)) }
-    #expect(lines.contains("  ✓ filled     120 ms  App install"))
+    #expect(lines.contains("  ✓ filled       120 ms  App install"))
     #expect(lines.contains("  starRating               4.5"))
     #expect(lines.contains("  icon                     80 × 80 pixels @2x"))
-    #expect(lines.contains("    2740 ms  didRecordImpression"))
+    #expect(lines.contains("    2,740 ms  didRecordImpression"))
     #expect(
-      lines.dropLast().last == "Filled by App install after 2210 ms: 1 impression, 1 click, 1 screen."
+      lines.dropLast().last == "Filled by App install after 2,210 ms: 1 impression, 1 click, 1 screen."
     )
     #expect(lines.allSatisfy { $0.columns <= Terminal.plain.columns && !$0.hasSuffix(" ") })
     #expect(!result.output.contains("\u{1B}"))
   }
 
-  @Test("for people marks what had no effect and says why")
+  @Test("for people marks ignored events and says why")
   func suppressedInText() async throws {
     let lines = try await MediateBinary.run("run", "sample/late").output.split(separator: "\n")
-    let index = try #require(lines.firstIndex { $0.hasPrefix("  ✗ 30000 ms  didReceive ") })
+    let index = try #require(lines.firstIndex { $0.hasPrefix("  ✗ 30,000 ms  didReceive ") })
     #expect(lines[index + 1].contains("ignored: after the timeout; the late ad is released"))
-    #expect(lines.last?.hasSuffix("; 1 event without effect.") == true)
+    #expect(lines.last?.hasSuffix("; 1 event ignored.") == true)
   }
 
   @Test("for people says that there was no ad")

@@ -54,9 +54,9 @@ struct SimulateTests {
           revenue a thousand requests     $2.000
 
         Sources
-                              CPM    timeout   asked   fill rate   timeout rate      share   revenue
-          A                 $3.00       10 s     100      0.00 %         0.00 %     0.00 %     $0.00
-          B, "the" second   $2.00   1,500 ms     100    100.00 %         0.00 %   100.00 %     $0.20
+                              CPM     timeout   asked   fill rate   timeout rate      share   revenue
+          A                 $3.00   10,000 ms     100      0.00 %         0.00 %     0.00 %     $0.00
+          B, "the" second   $2.00    1,500 ms     100    100.00 %         0.00 %   100.00 %     $0.20
 
         """
     )
@@ -125,7 +125,7 @@ struct SimulateTests {
     let keys = try #require(
       try JSONSerialization.jsonObject(with: Data(documents.standardOutput.utf8)) as? [String: Any]
     )
-    #expect(keys.keys.sorted() == ["comparedWith", "differences", "study"])
+    #expect(keys.keys.sorted() == ["comparedWith", "differences", "study", "verdict"])
   }
 
   @Test("shows a source that one of two waterfalls has")

@@ -1,4 +1,4 @@
-/// What became of one source of the waterfall. The raw values are the names in reports.
+/// What became of one source of the waterfall. The raw values are the names in JSON.
 public enum AdSourceOutcome: String, Hashable, Sendable, Codable {
   /// It delivered the ad.
   case filled
@@ -12,4 +12,14 @@ public enum AdSourceOutcome: String, Hashable, Sendable, Codable {
   case noBid
   /// The publisher cancelled while it was loading.
   case cancelled
+
+  /// For people: `timed out`.
+  package var words: String {
+    switch self {
+    case .filled, .failed, .cancelled: rawValue
+    case .timedOut: "timed out"
+    case .notFound: "not found"
+    case .noBid: "no bid"
+    }
+  }
 }

@@ -47,7 +47,7 @@ public final class AdEventLog: Sendable, CustomStringConvertible {
   /// A line for each entry, with its time in milliseconds.
   public var description: String {
     let (entries, omitted) = state.withLock { ($0.entries, $0.omitted) }
-    var lines = entries.map { "\(Int($0.time.milliseconds.rounded())) ms  \($0)" }
+    var lines = entries.map { "\($0.time.inMilliseconds)  \($0)" }
     if omitted > 0 { lines.append("\(omitted) more events were not kept") }
     return lines.joined(separator: "\n")
   }

@@ -33,7 +33,7 @@ public struct AdLogEntry: Hashable, Sendable, CustomStringConvertible {
     self.anomaly = anomaly
   }
 
-  /// Whether it happened without effect.
+  /// Whether the host ignored it.
   public var isSuppressed: Bool { anomaly?.isSuppressed ?? false }
 
   /// One line without the time. Text from networks is escaped.

@@ -78,25 +78,25 @@ extension RequestError {
   static func timeout(after duration: Duration) -> RequestError {
     RequestError(
       .timeout,
-      "No answer in \(duration.timeInterval) s. Give the source a longer timeout, or see why its network is slow."
+      "No answer in \(duration.inMilliseconds). Give the source a longer timeout, or see why its network is slow."
     )
   }
 
   static let setUpTimeout = RequestError(
     .timeout,
-    "The adapter's set-up did not end in \(MediationLimits.setUpTime.timeInterval) s. "
+    "The adapter's set-up did not end in \(MediationLimits.setUpTime.inMilliseconds). "
       + "Call the completion handler of setUp(with:completionHandler:) in every case."
   )
 
   static let signalTimeout = RequestError(
     .timeout,
-    "No signals in \(MediationLimits.signalTime.timeInterval) s. "
+    "No signals in \(MediationLimits.signalTime.inMilliseconds). "
       + "Call the completion handler of collectSignals(for:completionHandler:) in every case."
   )
 
   static let bidTimeout = RequestError(
     .timeout,
-    "The exchange did not answer in \(MediationLimits.bidTime.timeInterval) s."
+    "The exchange did not answer in \(MediationLimits.bidTime.inMilliseconds)."
   )
 
   static let noSignals = RequestError(

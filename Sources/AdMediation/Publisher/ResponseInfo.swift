@@ -88,8 +88,8 @@ public final class AdNetworkResponseInfo: NSObject, Sendable {
 
   /// One line. Text from networks is escaped.
   public override var description: String {
-    var line = "\(adSourceName.printable()) (\(adNetworkClassName.printable())): \(outcome.rawValue)"
-    line += ", \(Int((latency * 1000).rounded())) ms"
+    var line = "\(adSourceName.printable()) (\(adNetworkClassName.printable())): \(outcome.words)"
+    line += ", \(Duration(timeInterval: latency).inMilliseconds)"
     if let error { line += ", \(AdapterFailure.message(of: error))" }
     return line
   }

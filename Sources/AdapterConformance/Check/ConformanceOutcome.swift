@@ -35,6 +35,8 @@ public enum ConformanceRemark: Equatable, Sendable, CustomStringConvertible {
 public struct ConformanceFailure: Error, Sendable {
   /// The rule.
   public let rule: ConformanceRule
+  /// The format of the ad that was asked for last; nil if none was.
+  public let format: AdFormat?
   /// What the rule wants.
   public let expected: String
   /// What the adapter did.
@@ -48,6 +50,7 @@ public struct ConformanceFailure: Error, Sendable {
 
   init(
     rule: ConformanceRule,
+    format: AdFormat? = nil,
     expected: String,
     actual: String,
     possibleLimits: Set<NetworkAbility>? = nil,
@@ -55,6 +58,7 @@ public struct ConformanceFailure: Error, Sendable {
     marked: Set<Int> = []
   ) {
     self.rule = rule
+    self.format = format
     self.expected = expected
     self.actual = actual
     self.possibleLimits = possibleLimits ?? rule.needs
@@ -64,20 +68,21 @@ public struct ConformanceFailure: Error, Sendable {
 }
 
 extension ConformanceFailure: CustomStringConvertible, LocalizedError {
-  /// Several lines: the rule and its source, what was expected, what happened, and the timeline with the lines that
-  /// show it marked.
+  /// Several lines: the rule and its source, what was expected, what happened, what to do, and the timeline with the
+  /// lines that show it marked.
   public var description: String {
     var lines = [
       "\(rule.id) is broken (\(rule.level.rawValue)): \(rule.sentence)",
       "  source:   \(rule.source)",
       "  expected: \(expected)",
       "  happened: \(actual)",
+      "  fix:      \(rule.fix)",
     ]
     if let limitsAdvice { lines.append("  fixture:  \(limitsAdvice)") }
     if !timeline.isEmpty { lines.append("  timeline:") }
     for (index, event) in timeline.enumerated() {
       let mark = marked.contains(index) ? ">" : " "
-      lines.append("  \(mark) \(Int(event.time.milliseconds.rounded())) ms  \(event)")
+      lines.append("  \(mark) \(event.time.inMilliseconds)  \(event)")
     }
     return lines.joined(separator: "\n")
   }

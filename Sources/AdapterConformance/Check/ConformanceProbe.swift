@@ -234,6 +234,7 @@ final class ConformanceProbe {
     let timeline = self.timeline
     return ConformanceFailure(
       rule: rule,
+      format: requestLogs.last?.format,
       expected: rule.inItsWords(expected),
       actual: rule.inItsWords(actual),
       possibleLimits: (mayBeLimit ? rule.needs : []).union(ability.map { [$0] } ?? []),

@@ -7,6 +7,9 @@ public struct FixtureLocation: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
 
+  /// What a place in a report is, for readers who look for the line of the adapter.
+  package static let meaning = "the place of the fixture: the line of the adapter is not known"
+
   /// A place.
   public init(filePath: String = #filePath, line: Int = #line) {
     self.filePath = filePath
@@ -20,5 +23,5 @@ public struct FixtureLocation: Hashable, Sendable {
   }
 
   /// File and line, relative to the current folder if the file is inside.
-  func place() -> String { "\(path(relativeTo: FileManager.default.currentDirectoryPath)):\(line)" }
+  package func place() -> String { "\(path(relativeTo: FileManager.default.currentDirectoryPath)):\(line)" }
 }

@@ -63,6 +63,8 @@ extension ConformanceReport.Result {
       values["reason"] = .string(blocked.reason)
       values["blockedBy"] = .array(blocked.causes.map { .string($0) })
     case .broken(let failure):
+      values["format"] = JSONValue(failure.format?.name)
+      values["fix"] = .string(failure.rule.fix)
       values["expected"] = .string(failure.expected)
       values["happened"] = .string(failure.actual)
       values["timeline"] = .array(failure.timeline.map(\.json))

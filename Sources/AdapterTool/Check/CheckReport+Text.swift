@@ -1,3 +1,4 @@
+import AdMediation
 import AdPlatform
 import AdapterConformance
 
@@ -83,6 +84,13 @@ extension CheckReport {
           blocked.style
         )
       }
+      if let location = report.fixtureLocation, !report.failures.isEmpty {
+        text.addHanging(
+          [("    ", .plain)],
+          "\(location.place().printable(limit: TextLayout.textLimit)) is \(FixtureLocation.meaning)",
+          .faint
+        )
+      }
     }
   }
 }
@@ -136,7 +144,7 @@ extension ConformanceFailure {
     marked.sorted().map { index in
       let event = timeline[index]
       return StyledText.Text(
-        "> \(event.wholeMilliseconds) ms  \(event)".printable(limit: TextLayout.textLimit)
+        "> \(event.time.inMilliseconds)  \(event)".printable(limit: TextLayout.textLimit)
       )
     }
   }
@@ -151,7 +159,7 @@ extension StyledText {
       let style = index == 0 ? Style.heading : line.hasPrefix("  >") ? .bad : .plain
       let text = String(line).printable(limit: Self.lineLimit)
       // The label of a line, or the mark and the time of an event.
-      let start = text.prefixMatch(of: /[ >]*(\w+: +|\d+ ms +)?/)?.output.0 ?? ""
+      let start = text.prefixMatch(of: /[ >]*(\w+: +|[\d,]+ ms +)?/)?.output.0 ?? ""
       addHanging([(String(start), style)], String(text.dropFirst(start.count)), style)
     }
   }

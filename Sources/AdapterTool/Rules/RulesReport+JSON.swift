@@ -24,6 +24,7 @@ extension ConformanceRule {
   fileprivate var explainedValues: [String: JSONValue] {
     var values = jsonValues
     values["why"] = .string(explanation.why)
+    values["fix"] = .string(fix)
     values["wrong"] = .string(explanation.wrong)
     values["right"] = .string(explanation.right)
     return values

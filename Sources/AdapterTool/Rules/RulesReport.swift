@@ -16,7 +16,7 @@ extension Command {
     details: { tool in
       [
         "RULE is the ID of a rule, such as LOAD-2, or what the IDs of a family begin with, such as LOAD. A rule that"
-          + " is named is explained: why it is there, and code that breaks it and keeps it.",
+          + " is named is explained: why it is there, what to do, and code that breaks it and keeps it.",
         "\(tool.name) check --rule RULE checks it.",
       ]
     },
@@ -89,6 +89,7 @@ extension StyledText {
     add()
     addHanging([("  ", .plain)], explanation.why)
     add()
+    addHanging([("  Fix     ", .faint)], rule.fix)
     addHanging([("  Source  ", .faint)], rule.source)
     if let requirement = rule.requirement {
       addHanging([("  Must    ", .faint)], "\(requirement.sentence) (\(requirement.source))")

@@ -24,8 +24,8 @@ extension Command {
         [
           "Goes through the ad unit's waterfall, renders the ad in a headless view hierarchy, makes it visible,"
             + " taps its call to action, closes the screen that opens, and untracks it. Prints what became of each"
-            + " source, the mapped assets, and every event with its time; what had no effect is marked ✗ and"
-            + " explained.",
+            + " source, the mapped assets, and every event with its time; events that the host ignored are marked ✗"
+            + " and explained.",
           "Without AD-UNIT it takes "
             + [tool.adUnitName, "the only ad unit of the file of --config"].compactMap(\.self)
             .joined(separator: ", or ") + ". A FILE may be - for standard input."

@@ -11,7 +11,7 @@ extension RunReport {
     let end = answered?.seconds ?? events.last?.seconds ?? 0
     return LaneChart(
       "Waterfall: set-up, bids and sources until the request was over",
-      axis: TimeAxis(to: end),
+      axis: TimeAxis(to: end, .milliseconds),
       axisTitle: "since the request",
       preparation.filter { !$0.items.isEmpty } + sourceLanes(until: end)
     )
@@ -23,7 +23,7 @@ extension RunReport {
     let lanes = [LaneChart.Lane("Waterfall", sources.map(\.withoutCaption))] + lifeLanes
     return LaneChart(
       "Timeline: the request and the life of its ad",
-      axis: TimeAxis(to: events.map(\.seconds).max() ?? 0),
+      axis: TimeAxis(to: events.map(\.seconds).max() ?? 0, .milliseconds),
       axisTitle: "since the request",
       lanes.filter { !$0.items.isEmpty }
     )
@@ -77,8 +77,9 @@ extension RunReport {
             at: entry.seconds,
             to: end,
             attempt.tone,
-            "\(attempt.label) \(attempt.outcome.rawValue)",
-            caption: "\(attempt.outcome.rawValue), \(Int(((end - entry.seconds) * 1000).rounded())) ms",
+            "\(attempt.label) \(attempt.outcome.words)",
+            caption:
+              "\(attempt.outcome.words), \(Duration(timeInterval: end - entry.seconds).inMilliseconds)",
             target: "e\(index)"
           )
         )

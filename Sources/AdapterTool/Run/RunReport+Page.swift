@@ -22,12 +22,12 @@ extension RunReport {
       ("Time", HTML(isVirtual ? "virtual" : "real")),
       ("Sources", HTML("\(attempts.count) asked, \(notAsked.count) not asked")),
     ]
-    if let receiptMilliseconds { facts.append(("Ad after", HTML("\(receiptMilliseconds) ms"))) }
+    if let receiptMilliseconds { facts.append(("Ad after", HTML("\(receiptMilliseconds.grouped) ms"))) }
     if let slowest, slowest.latencyMilliseconds > 0 {
-      let text = "\(slowest.label.printable()), \(slowest.latencyMilliseconds) ms without an ad"
+      let text = "\(slowest.label.printable()), \(slowest.latencyMilliseconds.grouped) ms without an ad"
       facts.append(("Most time lost", HTML(text)))
     }
-    if let setUpMilliseconds { facts.append(("Set-up", HTML("\(setUpMilliseconds) ms"))) }
+    if let setUpMilliseconds { facts.append(("Set-up", HTML("\(setUpMilliseconds.grouped) ms"))) }
     return facts
   }
 
@@ -129,9 +129,9 @@ extension AttemptReport {
           HTML(.div) { HTML(.small) { HTML(.code) { className } } },
           parameter.isEmpty ? .empty : HTML(.div) { HTML(.small) { parameter } },
         ]),
-        .badge(outcome.rawValue, tone),
+        .badge(outcome.words, tone),
         HTML([
-          HTML("\(latencyMilliseconds) ms"),
+          HTML("\(latencyMilliseconds.grouped) ms"),
           hasSetUp ? HTML(.div) { HTML(.small) { "with set-up" } } : .empty,
         ]),
         cpm.map { HTML("$\($0.plain)") } ?? .empty,
@@ -143,7 +143,7 @@ extension AttemptReport {
           HTML(.small) { rankingReason },
           late.map { late in
             HTML(.div, .class("tone-bad")) {
-              "\(late.name) at \(late.wholeMilliseconds) ms: \(late.anomaly?.explanation ?? "")"
+              "\(late.name) at \(late.time.inMilliseconds): \(late.anomaly?.explanation ?? "")"
             }
           } ?? .empty,
         ]),
@@ -161,7 +161,7 @@ extension AdLogEntry {
       tone: tone,
       state: anomaly == nil ? "plain" : "anomaly",
       [
-        HTML("\(wholeMilliseconds) ms"),
+        HTML(time.inMilliseconds),
         HTML([anomaly == nil ? .empty : HTML("\(mark) "), HTML(.code) { name }]),
         HTML(
           [details["source"].map { HTML($0) } ?? .empty]

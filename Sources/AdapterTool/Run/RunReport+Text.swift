@@ -27,10 +27,10 @@ extension RunReport {
     ]
     if format.isRewarded { counts.append(count(["didRewardUser"], "reward")) }
     let suppressed = events.filter(\.isSuppressed).count
-    let time = receiptMilliseconds.map { " after \($0) ms" } ?? ""
+    let time = receiptMilliseconds.map { " after \($0.grouped) ms" } ?? ""
     return "Filled by \(winner.label.printable())\(time): "
       + counts.joined(separator: ", ")
-      + (suppressed == 0 ? "" : "; \(counted(suppressed, "event")) without effect")
+      + (suppressed == 0 ? "" : "; \(counted(suppressed, "event")) ignored")
       + (openScreens == 0 ? "." : "; \(counted(openScreens, "screen")) never reported closed.")
   }
 

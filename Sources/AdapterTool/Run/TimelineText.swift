@@ -2,10 +2,10 @@ import AdMediation
 import AdPlatform
 
 extension StyledText {
-  /// A row for each event. What had no effect is marked ✗, what was only unusual !, and both say why.
+  /// A row for each event. An ignored event is marked ✗, an unusual one !, and both say why.
   mutating func addTimeline(_ events: [AdLogEntry], omitted: Int) {
     addHeading("Timeline")
-    addRows(events) { "\($0.wholeMilliseconds) ms" }
+    addRows(events) { $0.time.inMilliseconds }
     if omitted > 0 { add(("  \(omitted) more events were not kept", .unusual)) }
   }
 

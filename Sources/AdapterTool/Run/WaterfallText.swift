@@ -7,7 +7,7 @@ extension StyledText {
     addHeading("Waterfall")
     // In a plain waterfall the order says it all.
     let hasBidders = attempts.contains { $0.kind == .bidding }
-    let outcomeWidth = attempts.map(\.outcome.rawValue.columns).max() ?? 0
+    let outcomeWidth = attempts.map(\.outcome.words.columns).max() ?? 0
     let latencyWidth = attempts.map(\.latencyText.columns).max() ?? 0
     let labelWidth = attempts.map(\.labelText.columns).max() ?? 0
     for attempt in attempts {
@@ -15,7 +15,7 @@ extension StyledText {
       addHanging(
         [
           (isFilled ? "  ✓ " : "  ✗ ", isFilled ? .good : .bad),
-          (attempt.outcome.rawValue.padded(to: outcomeWidth + 2), isFilled ? .good : .bad),
+          (attempt.outcome.words.padded(to: outcomeWidth + 2), isFilled ? .good : .bad),
           (attempt.latencyText.paddedBefore(to: latencyWidth) + "  ", .plain),
           (attempt.labelText.padded(to: labelWidth + 2), .plain),
         ],
@@ -28,6 +28,6 @@ extension StyledText {
 }
 
 extension AttemptReport {
-  fileprivate var latencyText: String { "\(latencyMilliseconds) ms" }
+  fileprivate var latencyText: String { "\(latencyMilliseconds.grouped) ms" }
   fileprivate var labelText: String { TextLayout.label(label) }
 }

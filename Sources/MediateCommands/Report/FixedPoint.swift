@@ -1,3 +1,5 @@
+import AdPlatform
+
 /// A number with so many decimals, made of whole numbers: the same digits on every machine.
 struct FixedPoint: Equatable, Sendable, Encodable {
   /// How many of the last decimal.
@@ -24,7 +26,7 @@ struct FixedPoint: Equatable, Sendable, Encodable {
     let digits = String(units.magnitude).leftPadded(to: places + 1)
     let whole = digits.dropLast(places)
     let sign = units < 0 ? "−" : ""
-    return sign + Self.grouped(whole) + (places > 0 ? "." + digits.suffix(places) : "")
+    return sign + whole.groupedDigits + (places > 0 ? "." + digits.suffix(places) : "")
   }
 
   /// The number in digits alone, for machines.
@@ -36,15 +38,6 @@ struct FixedPoint: Equatable, Sendable, Encodable {
 
   /// Encodes the number.
   func encode(to encoder: any Encoder) throws { try Double(plainText).encode(to: encoder) }
-
-  private static func grouped(_ digits: Substring) -> String {
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
-      text.append(digit)
-    }
-    return text
-  }
 
   /// What has to be added to `b` to get `a`; both have the same decimals.
   static func - (a: FixedPoint, b: FixedPoint) -> FixedPoint {

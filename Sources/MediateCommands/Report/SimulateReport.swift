@@ -25,6 +25,7 @@ enum SimulateReport: Equatable, JSONReport {
     case .study(let part): Self.document(of: part)
     case .comparison(let part, let other, let differences):
       .object([
+        "verdict": .string(differences.verdict),
         "study": Self.document(of: part.part), "comparedWith": Self.document(of: other.part),
         "differences": JSONValue(encoding: differences, writesNull: true),
       ])

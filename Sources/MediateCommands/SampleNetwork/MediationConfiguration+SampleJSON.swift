@@ -192,7 +192,7 @@ extension MediationConfiguration {
           ]
         },
         "sample/fill-then-error": {
-          "summary": "A faulty network delivers an ad and then an error, which has no effect.",
+          "summary": "A faulty network delivers an ad and then an error, which is ignored.",
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",

@@ -1,3 +1,4 @@
+import AdPlatform
 import AdapterTool
 import SampleAdServer
 

@@ -26,7 +26,7 @@ package struct BarChart: Sendable {
 
   package var html: HTML {
     let most = max(bars.map(\.value).max() ?? 0, 1e-9)
-    return HTML(.figure, .class("bars")) {
+    return HTML(.figure, .class("bars"), .label(title)) {
       HTML(.figcaption) { title }
       for bar in bars {
         let width = max(bar.value, 0) / most * Self.longest

@@ -64,7 +64,7 @@ package struct CurveChart: Sendable {
   }
 
   package var html: HTML {
-    HTML(.figure) {
+    HTML(.figure, .label(title)) {
       HTML(.figcaption) { shareTitle }
       HTML(.div, .class("curve")) {
         HTML(.svg, .class("shares"), .isDecoration) {

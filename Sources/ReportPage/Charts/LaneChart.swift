@@ -11,6 +11,8 @@ package struct LaneChart: Sendable {
     package var label: String
     /// What is written beside it, or in a bar, if there is room.
     package var caption: String?
+    /// What is written where the caption has no room, such as a number.
+    package var brief: String?
     /// The ID of the row that says more.
     package var target: String?
 
@@ -20,6 +22,7 @@ package struct LaneChart: Sendable {
       _ tone: Tone,
       _ label: String,
       caption: String? = nil,
+      brief: String? = nil,
       target: String? = nil
     ) {
       self.start = start
@@ -27,6 +30,7 @@ package struct LaneChart: Sendable {
       self.tone = tone
       self.label = label
       self.caption = caption
+      self.brief = brief
       self.target = target
     }
   }
@@ -64,7 +68,8 @@ package struct LaneChart: Sendable {
       .div,
       .class("chart"),
       .data(.start, axis.start.plain),
-      .data(.end, axis.end.plain)
+      .data(.end, axis.end.plain),
+      .data(.unit, axis.unit.rawValue)
     ) {
       HTML(.div, .class("tools"), .isHidden) {
         HTML(.button, .type("button"), .data(.action, "zoom-out"), .label("Zoom out")) { "−" }
@@ -118,9 +123,11 @@ package struct LaneChart: Sendable {
           )
         }
         let items = merged(lane.items)
-        let rooms = CaptionRoom.rooms(of: items.map { spot(of: $0) })
+        let spots = items.map { spot(of: $0) }
+        let wide = CaptionRoom.rooms(of: spots, in: .wide)
+        let narrow = CaptionRoom.rooms(of: spots, in: .narrow)
         for (index, offset) in offsets(of: items).enumerated() {
-          html(of: items[index], rooms[index], offset: offset)
+          html(of: items[index], captions(items[index], wide[index], narrow[index]), offset: offset)
         }
       }
     }
@@ -128,7 +135,11 @@ package struct LaneChart: Sendable {
 
   private func spot(of item: Item) -> CaptionRoom.Spot {
     let start = axis.percent(item.start)
-    return CaptionRoom.Spot(start: start, end: item.end.map(axis.percent) ?? start, text: item.caption)
+    return CaptionRoom.Spot(
+      start: start,
+      end: item.end.map(axis.percent) ?? start,
+      texts: [item.caption, item.brief].compactMap(\.self)
+    )
   }
 
   /// How far down marks at the same place are moved, in points, so that each is seen.
@@ -142,11 +153,11 @@ package struct LaneChart: Sendable {
     }
   }
 
-  private func html(of item: Item, _ room: CaptionRoom?, offset: Double) -> HTML {
+  private func html(of item: Item, _ captions: HTML, offset: Double) -> HTML {
     let shape = HTML([
       HTML(.title) { "\(item.label) (\(times(of: item)))" },
       item.end == nil ? mark(item, offset: offset) : bar(item),
-      caption(item, room),
+      captions,
     ])
     let start = Attribute.data(.start, item.start.plain)
     let end = item.end.map { Attribute.data(.end, $0.plain) }
@@ -191,18 +202,24 @@ package struct LaneChart: Sendable {
     ])
   }
 
-  /// What is written beside an item, unless something else is in the way.
-  private func caption(_ item: Item, _ room: CaptionRoom?) -> HTML {
-    guard let caption = item.caption, let room else { return .empty }
-    let gap = item.end == nil ? 9.0 : 5
+  /// What is written beside an item, unless something else is in the way; in a narrow window it may be less.
+  private func captions(_ item: Item, _ wide: CaptionRoom?, _ narrow: CaptionRoom?) -> HTML {
+    wide == narrow
+      ? caption(item, wide, "")
+      : HTML([caption(item, wide, " tight"), caption(item, narrow, " narrow")])
+  }
+
+  private func caption(_ item: Item, _ room: CaptionRoom?, _ style: String) -> HTML {
+    guard let room else { return .empty }
+    let gap: Double = item.end == nil ? 9 : room.isInside ? 2 : 5
     return HTML(
       .text,
-      .class("caption" + (room.isTight ? " tight" : "") + (room.isInside ? " inside" : "")),
+      .class("caption" + style + (room.isInside ? " inside" : "")),
       .measure(.x, percent: room.x),
       .measure(.dx, room.anchor == .end ? -gap : gap),
       .measure(.y, 18),
       .anchor(room.anchor)
-    ) { caption }
+    ) { room.text }
   }
 
   /// The items, with one in the place of moments that cannot be told apart. A lane never has more than a few hundred.

@@ -1,15 +1,26 @@
+import AdPlatform
 import Foundation
 
 /// A span of time from the left to the right of a chart.
 package struct TimeAxis: Equatable, Sendable {
+  /// How times are written.
+  package enum Unit: String, Sendable {
+    /// Since a request: `1,234 ms`.
+    case milliseconds
+    /// In a film or a stream: `0:01.234`.
+    case clock
+  }
+
   /// In seconds.
   package let start: Double
   package let end: Double
+  package let unit: Unit
 
   /// A span in seconds; at least a millisecond.
-  package init(from start: Double = 0, to end: Double) {
+  package init(from start: Double = 0, to end: Double, _ unit: Unit) {
     self.start = start.isFinite ? start : 0
     self.end = max(end.isFinite ? end : 0, self.start + 0.001)
+    self.unit = unit
   }
 
   /// Where a moment is, in percent of the width.
@@ -18,17 +29,11 @@ package struct TimeAxis: Equatable, Sendable {
     return min(max((seconds - start) / (end - start), 0), 1) * 100
   }
 
-  /// A time as the axis writes it: milliseconds below ten seconds, seconds below two minutes, and then minutes.
-  package func label(_ seconds: Double) -> String { Self.label(seconds, within: end - start) }
-
-  /// A time by itself.
-  package static func label(_ seconds: Double, within span: Double) -> String {
+  /// A time, to the millisecond.
+  package func label(_ seconds: Double) -> String {
     guard seconds.isFinite else { return "never" }
-    if span < 10 { return "\(Int((seconds * 1000).rounded())) ms" }
-    if span < 120 { return "\(((seconds * 100).rounded() / 100).plain) s" }
-    let whole = Int(seconds.rounded())
-    let (minutes, rest) = whole.magnitude.quotientAndRemainder(dividingBy: 60)
-    return "\(whole < 0 ? "-" : "")\(minutes):\(rest < 10 ? "0" : "")\(rest)"
+    let time = Duration.milliseconds(Int(Duration(timeInterval: seconds).milliseconds.rounded()))
+    return unit == .clock ? time.signedClock : time.inMilliseconds
   }
 
   /// At most six round times.

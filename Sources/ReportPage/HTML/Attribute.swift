@@ -69,6 +69,8 @@ package struct Attribute: Sendable {
     case action
     /// The title of a cell's column, for narrow windows.
     case column
+    /// How a chart writes times.
+    case unit
 
     fileprivate var attributeName: StaticString {
       switch self {
@@ -79,6 +81,7 @@ package struct Attribute: Sendable {
       case .lane: "data-lane"
       case .action: "data-action"
       case .column: "data-column"
+      case .unit: "data-unit"
       }
     }
   }

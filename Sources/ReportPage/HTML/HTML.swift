@@ -17,8 +17,10 @@ package struct HTML: Sendable {
   /// No markup.
   package static let empty = HTML(markup: "")
 
-  /// Text. What could steer a reader's eye or a browser, such as a bidirectional override, is written as `\u{…}`.
-  package init(_ text: String, limit: Int = HTML.textLimit) { markup = text.escaped(limit: limit) }
+  /// Text, in which a long word may be broken before a capital or behind a dot. What could steer a reader's eye or a browser, such as a bidirectional override, is written as `\u{…}`.
+  package init(_ text: String, limit: Int = HTML.textLimit) {
+    markup = text.escaped(limit: limit).withBreaks
+  }
 
   /// An element.
   package init(

@@ -81,11 +81,12 @@ enum PageScript {
         const readout = chart.querySelector('.readout');
         const from = Number(chart.dataset.start), to = Number(chart.dataset.end);
         const label = time => {
-          const span = to - from;
-          if (span < 10) return Math.round(time * 1000) + ' ms';
-          if (span < 120) return Math.round(time * 100) / 100 + ' s';
-          const whole = Math.round(time);
-          return Math.floor(whole / 60) + ':' + String(whole % 60).padStart(2, '0');
+          const thousandths = Math.round(time * 1000);
+          if (chart.dataset.unit === 'milliseconds') return thousandths.toLocaleString('en-US') + ' ms';
+          const whole = Math.floor(thousandths / 1000), hours = Math.floor(whole / 3600);
+          const pad = number => String(number).padStart(2, '0'), minutes = Math.floor(whole / 60) % 60;
+          const fraction = String(thousandths % 1000 + 1000).slice(1).replace(/0+$/, '');
+          return (hours ? hours + ':' + pad(minutes) : minutes) + ':' + pad(whole % 60) + (fraction ? '.' + fraction : '');
         };
         const lanes = all('.lane[data-lane]', chart).map(lane => ({
           name: lane.dataset.lane,

@@ -60,6 +60,7 @@ enum PageStyle {
     thead th { border-bottom: 1px solid var(--line); vertical-align: bottom; }
     tr.group > th { font-weight: 600; padding-top: .8rem; border-bottom: 1px solid var(--line); }
     .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+    thead .number { white-space: normal; }
     tbody tr.tone-bad > *, tbody tr.tone-unusual > *, tbody tr.tone-good > *, tbody tr.tone-accent > * { color: inherit; }
     tbody tr.tone-plain > *, tbody tr > * { color: var(--ink); }
     tr:target > *, tr.lit > *, .lit { background: var(--lit); }
@@ -130,13 +131,16 @@ enum PageStyle {
     .source .gap { list-style: none; color: var(--quiet); } .source .marked { background: var(--lit); }
     .found { font-family: system-ui, sans-serif; } .source li:target { outline: 2px solid var(--focus); }
     footer { margin-top: 3rem; color: var(--quiet); font-size: .85rem; }
+    .track .narrow { display: none; }
+    @media (max-width: 70rem) {
+      .track .tight { display: none; }
+      .track .narrow { display: inline; }
+    }
     @media (max-width: 40rem) {
       .lane { grid-template-columns: minmax(0, 1fr); padding-top: .25rem; }
       .lane .name { width: fit-content; }
-      .track .tight { display: none; }
       .axis .name { order: 2; }
       th, td { padding-right: .5rem; }
-      td code { overflow-wrap: anywhere; }
       td.prose { min-width: 9rem; }
       .stack thead { position: absolute; left: -999rem; }
       .stack, .stack tbody, .stack tr, .stack th, .stack td, .stack caption { display: block; }
@@ -147,9 +151,11 @@ enum PageStyle {
       .stack td:empty { display: none; }
     }
     @media print {
-      body { font-size: 11px; max-width: none; padding: 0; }
+      * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+      html, body { font-size: 11px; }
+      body { max-width: none; padding: 0; }
       nav, .tools, .filter, .skip, .cursor { display: none; }
-      .scroller, .wide, .source { overflow: visible; max-height: none; }
+      .scroller, .wide, .source { overflow: visible; max-height: none; position: static; }
       details::details-content { content-visibility: visible; }
       tr, .lane, figure { break-inside: avoid; }
     }

@@ -55,7 +55,7 @@ import Testing
     var message: String {
       switch self {
       case .signalsFail: "error 5 of scripted"
-      case .signalsNever: "No signals in 5.0 s"
+      case .signalsNever: "No signals in 5,000 ms"
       case .noSignals: "neither signals nor an error"
       case .noBid: "did not bid"
       case .foreignBid: "is for \"Somebody.Else\""

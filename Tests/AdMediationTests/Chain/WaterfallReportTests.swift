@@ -43,7 +43,7 @@ import Testing
     #expect(infos.map(\.outcome) == [.failed, .timedOut, .filled])
     #expect(infos[0].error as? NSError === Self.failure)
     #expect((infos[1].error as? RequestError)?.code == .timeout)
-    #expect((infos[1].error as? RequestError)?.message.contains("2.0 s") == true)
+    #expect((infos[1].error as? RequestError)?.message.contains("2,000 ms") == true)
     #expect(infos[2].error == nil)
     #expect(
       report.log.entries.map(\.name) == ["didFailToLoadWithError", "timedOut", "didReceive"]

@@ -14,6 +14,7 @@ struct PageMarkup {
 
   /// - Parameter document: with one style and one script, which are ours and left out.
   init(_ document: String) throws {
+    let document = document.replacing(#/<wbr[^>]*>/#, with: "")
     let style = try #require(document.firstRange(of: /<style>.*<\/style>/.dotMatchesNewlines()))
     let script = try #require(
       document.firstRange(of: /\n<script>\n?'use strict'.*<\/script>/.dotMatchesNewlines())

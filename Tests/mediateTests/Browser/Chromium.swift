@@ -93,14 +93,16 @@ final class Chromium {
   // MARK: Pages
 
   /// Opens a file in a window, and waits until it has loaded.
-  func open(_ file: URL, in window: Window) throws {
+  ///
+  /// - Parameter media: `screen` or `print`.
+  func open(_ file: URL, in window: Window, media: String = "screen") throws {
     events = []
     try send(
       "Emulation.setDeviceMetricsOverride",
       ["width": window.width, "height": 900, "deviceScaleFactor": 1, "mobile": false]
     )
     let scheme = ["name": "prefers-color-scheme", "value": window.isDark ? "dark" : "light"]
-    try send("Emulation.setEmulatedMedia", ["features": [scheme]])
+    try send("Emulation.setEmulatedMedia", ["features": [scheme], "media": media])
     // Another fragment of the same file would not load it again.
     try send("Page.navigate", ["url": "about:blank"])
     try wait(for: "Page.loadEventFired")
@@ -117,6 +119,37 @@ final class Chromium {
       throw Failure(description: "\(expression) is \(answer)")
     }
     return value
+  }
+
+  /// An element as a screen reader knows it.
+  struct Accessible: Sendable, Equatable {
+    var role: String
+    var name: String
+    /// The roles of what is in it, at any depth.
+    var contents: Set<String> = []
+  }
+
+  /// What a screen reader is told of the page.
+  func accessibles() throws -> [Accessible] {
+    try send("Accessibility.enable")
+    defer { _ = try? send("Accessibility.disable") }
+    let nodes = try send("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+    func value(_ node: [String: Any], _ key: String) -> String {
+      (node[key] as? [String: Any])?["value"] as? String ?? ""
+    }
+    let byID = Dictionary(nodes.map { ($0["nodeId"] as? String ?? "", $0) }) { first, _ in first }
+    func contents(of node: [String: Any]) -> Set<String> {
+      (node["childIds"] as? [String] ?? []).compactMap { byID[$0] }
+        .reduce(into: []) { $0.formUnion(contents(of: $1).union([value($1, "role")])) }
+    }
+    return nodes.filter { $0["ignored"] as? Bool == false }.map { node in
+      let role = value(node, "role")
+      return Accessible(
+        role: role,
+        name: value(node, "name").trimmingCharacters(in: .whitespaces),
+        contents: role == "table" ? contents(of: node) : []
+      )
+    }
   }
 
   /// Types a text into the element that has the focus.

@@ -66,9 +66,13 @@ struct VideoPage {
 }
 
 extension String {
+  /// The markup without the opportunities for line breaks in long words.
+  var withoutBreaks: String { replacing(#/<wbr[^>]*>/#, with: "") }
+
   /// The text of markup, on one line.
   fileprivate var plainText: String {
-    replacing(#/<[^>]*>/#, with: " ").replacing("&#39;", with: "'").replacing("&quot;", with: "\"")
+    withoutBreaks.replacing(#/<[^>]*>/#, with: " ").replacing("&#39;", with: "'")
+      .replacing("&quot;", with: "\"")
       .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -50,13 +50,15 @@ extension CheckedAdapters.Adapter {
         HTML(.small) { " \(rule.level.rawValue)\(isNamed ? ", \(name)" : "")" }
       }
       HTML.facts([("Expected", HTML(failure.expected)), ("Happened", HTML(failure.actual))], areLong: true)
-      failure.timelineHTML(id: id(of: rule.id))
       HTML(.h3) { "How to fix it" }
+      HTML(.p, .class("strong")) { rule.fix }
       HTML(.p) { rule.explanation.why }
+      HTML(.p) { failure.exampleIntroduction }
       HTML(.div, .class("columns")) {
         Self.code(rule.explanation.wrong, HTML.badge("Breaks the rule", .bad))
         Self.code(rule.explanation.right, HTML.badge("Keeps the rule", .good))
       }
+      failure.timelineHTML(id: id(of: rule.id))
       HTML(.h3) { "Where it comes from" }
       HTML.facts(Self.sources(of: rule) + places(of: failure), areLong: true)
       // A rule may be blocked by one of several; it is listed with the first of them that is broken.
@@ -89,7 +91,12 @@ extension CheckedAdapters.Adapter {
 
   private func places(of failure: ConformanceFailure) -> [(name: String, value: HTML)] {
     let location = report.fixtureLocation.map { location in
-      (name: "Fixture of the check", value: HTML(.code) { location.place() })
+      (
+        name: "Place",
+        value: HTML([
+          HTML(.code) { location.place() }, HTML(.div) { HTML(.small) { FixtureLocation.meaning } },
+        ])
+      )
     }
     let advice = failure.limitsAdvice.map { (name: "If the network cannot do this", value: HTML($0)) }
     return [location, advice].compactMap(\.self)

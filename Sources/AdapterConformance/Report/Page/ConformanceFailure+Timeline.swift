@@ -77,7 +77,7 @@ extension ConformanceFailure {
     let shown = Set(shownIndices)
     return LaneChart(
       "Timeline of \(rule.id)",
-      axis: TimeAxis(from: min(start, 0), to: end),
+      axis: TimeAxis(from: min(start, 0), to: end, .milliseconds),
       axisTitle: "virtual time",
       names.map { name in
         let indices = timeline.indices.filter { timeline[$0].name == name }
@@ -106,7 +106,7 @@ extension AdLogEntry {
       id: id,
       tone: isMarked ? .bad : .plain,
       [
-        HTML("\(Int(time.milliseconds.rounded())) ms"),
+        HTML(time.inMilliseconds),
         HTML([
           HTML(.code) { name },
           isMarked ? HTML(.div) { HTML.badge("shows the failure", .bad) } : .empty,
@@ -115,7 +115,7 @@ extension AdLogEntry {
           details.sorted { $0.key < $1.key }.map { key, value in
             HTML(.div) {
               HTML(.small) { "\(key): " }
-              value.isEmpty ? "none" : value
+              value.isEmpty ? "none" : value.replacing(",", with: ", ")
             }
           } + [anomaly.map { anomaly in HTML(.div) { anomaly.explanation } } ?? .empty]
         ),

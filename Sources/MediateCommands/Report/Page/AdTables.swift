@@ -30,51 +30,17 @@ extension AdRecord {
     }
   }
 
-  /// A mark where it failed; nil for one that did not.
-  ///
-  /// - Parameter origin: what the times of the chart count from.
-  func failure(target: String, from origin: Duration = .zero) -> LaneChart.Item? {
-    guard outcome == .failed, let end else { return nil }
-    return LaneChart.Item(
-      at: (end - origin).timeInterval,
-      .bad,
-      "\(label): \(reason ?? outcomeText)".shortened(PageText.labelLimit),
-      caption: label.shortened(PageText.captionLimit),
-      target: target
-    )
-  }
-
-  /// A bar while it plays; nil for one that did not play.
-  ///
-  /// - Parameters:
-  ///   - runEnd: when one ends that was not heard of to its end.
-  ///   - origin: what the times of the chart count from.
-  func item(target: String, runEnd: Duration, from origin: Duration = .zero) -> LaneChart.Item? {
-    // Who joins in the middle of an ad does not hear that it starts.
-    guard let start = start ?? (outcome == .loaded || outcome == .failed ? nil : known) else { return nil }
-    let label = "\(self.label.shortened(PageText.labelLimit)): \(outcomeText)"
-    return LaneChart.Item(
-      at: (start - origin).timeInterval,
-      to: ((end ?? runEnd) - origin).timeInterval,
-      tone,
-      label,
-      caption: self.label.shortened(PageText.captionLimit),
-      target: target
-    )
-  }
-
-  /// - Parameter place: the break that it is of.
-  private func row(id row: String, of place: String, showsReasons: Bool) -> DataTable.Row {
+  func row(_ ad: NumberedAd, showsReasons: Bool) -> DataTable.Row {
     DataTable.Row(
-      id: row,
+      id: ad.id,
       tone: outcome == .failed || outcome == .started ? tone : .plain,
       [
         HTML([
-          HTML(label, limit: PageText.rowLimit),
+          HTML("\(ad.number) \(label)", limit: PageText.rowLimit),
           title.isEmpty || id.isEmpty
             ? .empty : HTML(.div) { HTML(.small) { HTML(.code) { HTML(id, limit: PageText.rowLimit) } } },
         ]),
-        HTML(place, limit: PageText.rowLimit),
+        HTML(ad.place, limit: PageText.rowLimit),
         HTML("\(position) of \(total)"),
         .badge(outcomeText, tone),
         start.map { HTML($0.clock) } ?? .empty,
@@ -82,23 +48,6 @@ extension AdRecord {
         duration.map { HTML($0.clock) } ?? .empty,
         HTML([advertiser, system].filter { !$0.isEmpty }.joined(separator: ", "), limit: PageText.rowLimit),
       ] + (showsReasons ? [HTML(reason ?? "", limit: PageText.rowLimit)] : [])
-    )
-  }
-
-  /// All ads of a run.
-  ///
-  /// - Parameter ads: with the breaks that they are of and the IDs of their rows.
-  static func table(_ ads: [(ad: AdRecord, place: String, id: String)]) -> DataTable {
-    let showsReasons = ads.contains { $0.ad.reason != nil }
-    return DataTable(
-      "ads-table",
-      caption: "Each ad that loaded or failed, in order",
-      columns: [
-        .init("Ad"), .init("Break"), .init("In its pod"), .init("Outcome"), .init("Started", .number),
-        .init("Played for", .number), .init("Stated length", .number), .init("Advertiser, server"),
-      ] + (showsReasons ? [.init("Why", .prose)] : []),
-      isSearchable: ads.count > 12,
-      rows: ads.map { $0.ad.row(id: $0.id, of: $0.place, showsReasons: showsReasons) }
     )
   }
 }
@@ -135,7 +84,7 @@ struct TrackingTable {
       "tracking-table",
       caption: "How often each tracking event was called, by break and ad",
       columns: [.init("Break or ad", .prose)]
-        + shown.map { .init($0.shortened(PageText.captionLimit), .number) }
+        + shown.map { .init($0.eventWords.shortened(PageText.captionLimit), .number) }
         + (rest.isEmpty ? [] : [.init("\(rest.count) others", .number)]),
       rows: rows.map { row in
         DataTable.Row(

@@ -25,7 +25,9 @@ struct TimelineMark {
 
   /// - Parameter origin: what the times of the chart count from.
   func item(from origin: Duration = .zero) -> LaneChart.Item {
-    let words = [name, details ?? ""].filter { !$0.isEmpty }.joined(separator: lane == .called ? ": " : " ")
+    let words = [name.eventWords, details ?? ""].filter { !$0.isEmpty }.joined(
+      separator: lane == .called ? ": " : " "
+    )
     return LaneChart.Item(
       at: (time - origin).timeInterval,
       tone,
@@ -44,8 +46,7 @@ struct BreakDetail {
   var tone: Tone
   /// When it was shown; nil if it was not.
   var period: (start: Duration, end: Duration)?
-  /// With the IDs of their rows.
-  var ads: [(ad: AdRecord, target: String)]
+  var ads: [NumberedAd]
   /// What happened while it was shown.
   var marks: [TimelineMark]
   /// What else there is to know: names and values.
@@ -53,7 +54,11 @@ struct BreakDetail {
   var isOpen: Bool
 
   /// How many breaks have a chart of their own.
-  static let most = 40
+  static let most = 10
+
+  static func note(onRest count: Int) -> HTML {
+    PageText.note(onRest: count, of: most, "breaks, each with its own timeline,")
+  }
 
   var html: HTML {
     HTML(.details, .id(id), isOpen ? .isOpen : nil) {
@@ -70,15 +75,15 @@ struct BreakDetail {
 
   private func chart(from start: Duration, to end: Duration) -> LaneChart {
     let lanes = [
-      LaneChart.Lane("Ads", ads.compactMap { $0.ad.item(target: $0.target, runEnd: end, from: start) }),
-      LaneChart.Lane("Failed ads", ads.compactMap { $0.ad.failure(target: $0.target, from: start) }),
+      ads.lane(runEnd: end, from: start),
+      ads.failureLane(from: start),
       LaneChart.Lane("App hears", marks.filter { $0.tone == .accent }.map { $0.item(from: start) }),
       LaneChart.Lane("Tracking calls", marks.filter { $0.lane == .called }.map { $0.item(from: start) }),
       LaneChart.Lane("Problems", marks.filter(\.isProblem).map { $0.item(from: start) }),
     ]
     return LaneChart(
       "The break \(name.shortened(PageText.labelLimit)): its ads, what the app hears, and tracking calls",
-      axis: TimeAxis(to: (end - start).timeInterval),
+      axis: TimeAxis(to: (end - start).timeInterval, .clock),
       axisTitle: "since the break began",
       lanes.filter { !$0.items.isEmpty }
     )
@@ -91,10 +96,10 @@ struct BreakDetail {
       if moments.last?.time != mark.time { moments.append((mark.time, [], [])) }
       let last = moments.count - 1
       if mark.lane == .called {
-        moments[last].called.append(mark.name)
+        moments[last].called.append(mark.name.eventWords)
       } else {
         moments[last].heard.append(
-          [mark.name, mark.details ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+          [mark.name.eventWords, mark.details ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
         )
       }
     }

@@ -57,6 +57,9 @@ extension BreakRecord {
 }
 
 extension PlayReport {
+  /// The ads of all breaks.
+  var ads: [NumberedAd] { NumberedAd.all(of: breaks.map { ($0.label, $0.ads) }) }
+
   /// All that the app heard of a break, and the calls, with a chart.
   func detail(of adBreak: BreakRecord, _ index: Int) -> BreakDetail {
     let shown = adBreak.start.flatMap { start in
@@ -70,7 +73,7 @@ extension PlayReport {
       outcome: adBreak.outcome.rawValue,
       tone: adBreak.tone,
       period: adBreak.start.map { ($0, adBreak.end ?? end) },
-      ads: adBreak.ads.enumerated().map { ($1, "a\(index)-\($0)") },
+      ads: ads.filter { $0.breakIndex == index },
       marks: marks(of: adBreak),
       isOpen: breaks.count <= 4
     )

@@ -17,7 +17,7 @@ extension InspectReport {
         (
           "Size",
           HTML(
-            "\(source.byteCount.groupedText) bytes, \(source.lineCount.groupedText) line\(source.lineCount == 1 ? "" : "s")"
+            "\(source.byteCount.grouped) bytes, \(source.lineCount.grouped) line\(source.lineCount == 1 ? "" : "s")"
           )
         ),
         ("Findings", HTML(findings.words ?? "none")),

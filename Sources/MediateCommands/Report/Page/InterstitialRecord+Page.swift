@@ -79,6 +79,9 @@ extension InterstitialRecord {
 }
 
 extension StreamReport {
+  /// The ads of all interstitials.
+  var ads: [NumberedAd] { NumberedAd.all(of: interstitials.map { ($0.shortName, $0.ads) }) }
+
   /// All that the app heard of an interstitial each time that it was shown, and the calls, with charts.
   func details(of interstitial: InterstitialRecord, _ index: Int) -> [BreakDetail] {
     let spans = spans(of: interstitial)
@@ -92,9 +95,8 @@ extension StreamReport {
     _ span: ShownSpan?,
     number: Int
   ) -> BreakDetail {
-    let all = interstitial.ads.enumerated().map { (ad: $1, target: "a\(index)-\($0)") }
-    let ads = all.filter { ad, _ in
-      span.map { $0.from.time <= ad.known && ad.known <= $0.to.time } ?? true
+    let ads = ads.filter { $0.breakIndex == index }.filter { numbered in
+      span.map { $0.from.time <= numbered.ad.known && numbered.ad.known <= $0.to.time } ?? true
     }
     let calls = ads.reduce(0) { $0 + $1.ad.calls.total }
     let next = shown.first { $0.interstitial == nil && $0.from.time >= span?.to.time ?? .zero }

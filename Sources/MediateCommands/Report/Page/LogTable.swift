@@ -40,14 +40,14 @@ extension HTML {
     for line in lines where !kinds.contains(line.kind) { kinds.append(line.kind) }
     let table = DataTable(
       "log-table",
-      caption: "Everything in order",
+      caption:
+        "Everything in order",
       columns: clocks.map { .init($0, .number) } + [.init("Kind"), .init("Name"), .init("Details", .prose)],
       states: kinds.map { ($0, $0) },
       isSearchable: true,
       rows: lines.prefix(PageText.mostLines).enumerated().map { $1.row($0) }
     )
-    let rest = lines.count - PageText.mostLines
-    return HTML([table.html, rest > 0 ? .note("\(rest) more lines are not shown; --json has all.") : .empty])
+    return HTML([table.html, PageText.note(onRest: lines.count, of: PageText.mostLines, "lines")])
   }
 }
 
@@ -60,10 +60,25 @@ enum PageText {
   /// Beside a bar.
   static let captionLimit = 40
   /// How many lines of a log a page has.
-  static let mostLines = 10_000
+  static let mostLines = 350
+  /// How many rows another table has.
+  static let mostRows = 100
+
+  /// Says how much a page leaves out, and where it is; empty if it shows all.
+  static func note(onRest count: Int, of most: Int = mostRows, _ things: String) -> HTML {
+    count > most ? .note("\((count - most).grouped) more \(things) are not shown; --json has all.") : .empty
+  }
 }
 
 extension String {
+  /// The name of an event in words, the same for the SDK's `FIRST_QUARTILE` and for `firstQuartile` of a tracking URL.
+  /// The log has the names as they are.
+  var eventWords: String {
+    if allSatisfy({ $0.isUppercase || $0 == "_" }) { return replacing("_", with: " ").lowercased() }
+    guard !contains(" ") else { return self }
+    return reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+  }
+
   /// Its beginning, on one line.
   func shortened(_ limit: Int) -> String {
     let start = String(unicodeScalars.prefix(limit + 1)).replacing("\n", with: " ")

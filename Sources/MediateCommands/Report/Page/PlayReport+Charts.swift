@@ -12,18 +12,8 @@ extension PlayReport {
         "Breaks",
         breaks.enumerated().compactMap { viewerItem($1, $0) }.sorted { $0.start < $1.start }
       ),
-      LaneChart.Lane(
-        "Ads",
-        breaks.enumerated().flatMap { place, adBreak in
-          adBreak.ads.enumerated().compactMap { $1.item(target: "a\(place)-\($0)", runEnd: end) }
-        }.sorted { $0.start < $1.start }
-      ),
-      LaneChart.Lane(
-        "Failed ads",
-        breaks.enumerated().flatMap { place, adBreak in
-          adBreak.ads.enumerated().compactMap { $1.failure(target: "a\(place)-\($0)") }
-        }.sorted { $0.start < $1.start }
-      ),
+      ads.lane(runEnd: end),
+      ads.failureLane(),
       LaneChart.Lane("App hears", marks.filter { $0.tone == .accent }.map { $0.item() }),
       LaneChart.Lane("Tracking calls", marks.filter { $0.lane == .called }.map { $0.item() }),
       LaneChart.Lane("Seeks", seeks.map(\.viewerItem)),
@@ -34,7 +24,7 @@ extension PlayReport {
     ]
     return LaneChart(
       "Timeline: content, breaks, ads, tracking calls and what the app hears",
-      axis: TimeAxis(to: end.timeInterval),
+      axis: TimeAxis(to: end.timeInterval, .clock),
       axisTitle: "since the start",
       lanes.filter { !$0.items.isEmpty }
     )
@@ -50,6 +40,7 @@ extension PlayReport {
         adBreak.tone == .good ? .accent : adBreak.tone,
         label,
         caption: caption,
+        brief: adBreak.name?.shortened(PageText.captionLimit),
         target: "b\(index)"
       )
     }
@@ -102,7 +93,7 @@ extension PlayReport {
       ]
     return LaneChart(
       "Content: what of it played, where breaks were planned, and where they were shown",
-      axis: TimeAxis(to: contentDuration.timeInterval),
+      axis: TimeAxis(to: contentDuration.timeInterval, .clock),
       axisTitle: "time of the content",
       lanes.filter { !$0.items.isEmpty }
     )
@@ -123,6 +114,7 @@ extension PlayReport {
       adBreak.tone,
       label.shortened(PageText.labelLimit),
       caption: label.shortened(PageText.captionLimit),
+      brief: adBreak.label.shortened(PageText.captionLimit),
       target: "b\(index)"
     )
   }

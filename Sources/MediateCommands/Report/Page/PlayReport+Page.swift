@@ -30,6 +30,7 @@ extension PlayReport {
   private static let callNote =
     "Times count from the start of the run. Tracking URLs are recorded and not sent, so that no ad server counts this"
     + " run: a mark says that a player would have called the URL at this moment. Crosses are calls for errors."
+    + " The log has each event under the name of its standard: STARTED is the SDK's, and start VAST's."
 
   /// Since the run began.
   var end: Duration { timeline.last?.time ?? .zero }
@@ -56,9 +57,9 @@ extension PlayReport {
       HTML.note("There were no breaks.")
     } else {
       breakTable.html
-      for (index, adBreak) in breaks.enumerated().filter({ $1.isHeard }).prefix(BreakDetail.most) {
-        detail(of: adBreak, index).html
-      }
+      let heard = breaks.enumerated().filter { $1.isHeard }
+      for (index, adBreak) in heard.prefix(BreakDetail.most) { detail(of: adBreak, index).html }
+      BreakDetail.note(onRest: heard.count)
     }
   }
 
@@ -78,9 +79,7 @@ extension PlayReport {
   }
 
   private var adSection: Page.Section? {
-    let ads = breaks.enumerated().flatMap { place, adBreak in
-      adBreak.ads.enumerated().map { (ad: $1, place: adBreak.label, id: "a\(place)-\($0)") }
-    }
+    let ads = ads
     guard !ads.isEmpty || callCount > 0 else { return nil }
     var tracking = TrackingTable()
     for adBreak in breaks where adBreak.isHeard {
@@ -88,7 +87,7 @@ extension PlayReport {
       for ad in adBreak.ads { tracking.add(ad.label, isAd: true, ad.calls) }
     }
     return Page.Section("ads", "Ads and tracking") {
-      AdRecord.table(ads).html
+      ads.table.html
       if callCount > 0 { tracking.html }
     }
   }

@@ -31,7 +31,7 @@ struct RequestTable {
   private var places: [String: Int] = [:]
 
   /// How many URLs the table shows.
-  private static let most = 500
+  private static let most = PageText.mostRows
 
   init(_ requests: [RequestRecord]) {
     self.requests = requests
@@ -85,7 +85,7 @@ struct RequestTable {
         isSearchable: groups.count > 8,
         rows: groups.prefix(Self.most).enumerated().map { row($1, id: "q\($0)") }
       ).html,
-      groups.count > Self.most ? .note("\(groups.count - Self.most) more URLs are not shown.") : .empty,
+      PageText.note(onRest: groups.count, "URLs"),
     ])
   }
 
@@ -105,7 +105,7 @@ struct RequestTable {
         .badge(shown.answer + count, shown.tone),
         HTML("\(group.count)"),
         HTML(group.first.time.clock + (group.count > 1 ? " to \(group.last.clock)" : "")),
-        group.slowest > .zero ? HTML("\(group.slowest.milliseconds.plain) ms") : .empty,
+        group.slowest > .zero ? HTML(group.slowest.inMilliseconds) : .empty,
         HTML("\(group.bytes)"),
       ]
     )

@@ -16,7 +16,7 @@ extension SimulateReport {
     let figures = StudyFigures(part)
     let slowest = figures.slowest
     var facts: [(name: String, value: HTML)] = [
-      ("Requests", HTML(part.result.requests.groupedText)), ("Seed", HTML("\(part.seed)")),
+      ("Requests", HTML(part.result.requests.grouped)), ("Seed", HTML("\(part.seed)")),
       ("Fill rate", HTML(figures.fillRate?.percentText ?? "–")),
       ("Revenue", HTML("\(figures.revenuePerThousandRequests?.dollarText ?? "–") per 1,000 requests")),
       ("Mean wait", HTML("\(figures.waitMillisecondsPerRequest?.text ?? "–") ms per request")),
@@ -63,7 +63,7 @@ extension SimulateReport {
       verdict: differences.verdict,
       tone: .plain,
       facts: [
-        ("Requests", HTML("\(one.part.result.requests.groupedText), the same in both")),
+        ("Requests", HTML("\(one.part.result.requests.grouped), the same in both")),
         ("Seed", HTML("\(one.part.seed)")),
         ("Waterfall 1", HTML(file(one.name))), ("Waterfall 2", HTML(file(two.name))),
       ],
@@ -119,7 +119,7 @@ extension SimulateReport {
         points: study.part.result.latency.points,
         marks: StudyFigures.percentiles.filter { $0.1 < 1000 }.compactMap { name, thousandths in
           study.figures.latencyMilliseconds[name].map { time in
-            .init(.init(Double(time), Double(thousandths) / 1000), "\(name) \(time.groupedText) ms")
+            .init(.init(Double(time), Double(thousandths) / 1000), "\(name) \(time.grouped) ms")
           }
         }
       )
@@ -135,7 +135,7 @@ extension SimulateReport {
       axis: isLong ? ValueAxis(from: least, to: most, .logarithmic) : ValueAxis(from: 0, to: most),
       axisTitle: "Time from the request to the ad\(isLong ? ", logarithmic" : "")",
       shareTitle: "Share of the ads that arrive within this time",
-      tickLabel: { $0.timeText },
+      tickLabel: { Duration(timeInterval: $0 / 1000).inMilliseconds },
       curves
     )
   }
@@ -153,7 +153,7 @@ extension SimulateReport {
               thousandths == 1000 ? "all, the longest" : "\(name), \((Double(thousandths) / 10).plain) %"
             )
           ]
-            + studies.map { HTML($0.figures.latencyMilliseconds[name].map { "\($0.groupedText) ms" } ?? "–") }
+            + studies.map { HTML($0.figures.latencyMilliseconds[name].map { "\($0.grouped) ms" } ?? "–") }
         )
       }
     )
@@ -164,11 +164,6 @@ extension LatencyHistogram {
   fileprivate var points: [CurveChart.Point] {
     curve.map { .init(Double($0.milliseconds), Double($0.count) / Double(total)) }
   }
-}
-
-extension Double {
-  /// Milliseconds as an axis has them: `200 ms`, `2 s`.
-  fileprivate var timeText: String { self < 1000 ? "\(plain) ms" : "\((self / 1000).plain) s" }
 }
 
 extension StudyConfiguration {
@@ -201,7 +196,7 @@ extension StudyFigures {
 
   fileprivate var verdict: String {
     guard let fillRate else { return "No requests were sent." }
-    let median = latencyMilliseconds["p50"].map { "; half of the ads arrive within \($0.groupedText) ms" }
+    let median = latencyMilliseconds["p50"].map { "; half of the ads arrive within \($0.grouped) ms" }
     return "Fills \(fillRate.percentText) of the requests and earns "
       + "\(revenuePerThousandRequests?.dollarText ?? "nothing") per 1,000 requests\(median ?? "")"
   }

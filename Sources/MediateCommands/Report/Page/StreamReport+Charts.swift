@@ -8,13 +8,10 @@ extension StreamReport {
   /// What the viewer saw, and what the app and the ad server heard, by the clock.
   var clockChart: LaneChart {
     let marks = marks
-    let ads = interstitials.enumerated().flatMap { place, interstitial in
-      interstitial.ads.enumerated().compactMap { $1.item(target: "a\(place)-\($0)", runEnd: end) }
-    }
     let lanes = [
       LaneChart.Lane("Content", shown.filter { $0.interstitial == nil }.map(\.clockItem)),
       LaneChart.Lane("Breaks", shown.filter { $0.interstitial != nil }.map { clockItem(of: $0) }),
-      LaneChart.Lane("Ads", ads.sorted { $0.start < $1.start }),
+      ads.lane(runEnd: end),
       LaneChart.Lane("Breaks not shown", notShown),
       LaneChart.Lane("App hears", marks.filter { $0.tone == .accent }.map { $0.item() }),
       LaneChart.Lane("Tracking calls", marks.filter { $0.lane == .called }.map { $0.item() }),
@@ -35,7 +32,7 @@ extension StreamReport {
     ]
     return LaneChart(
       "Timeline: content, breaks, ads, what the app hears, tracking calls and requests",
-      axis: TimeAxis(from: join.timeInterval, to: end.timeInterval),
+      axis: TimeAxis(from: join.timeInterval, to: end.timeInterval, .clock),
       axisTitle: "since the stream began",
       lanes.filter { !$0.items.isEmpty }
     )
@@ -78,15 +75,19 @@ extension StreamReport {
   var positionChart: LaneChart {
     let lanes =
       lanes("Primary", "the content's own time", \.primary, others: replaced)
-      + [LaneChart.Lane("Interstitials", note: "where they are due, on primary", due)]
+      + [LaneChart.Lane("Interstitials", note: dueNote, due)]
       + lanes("Playout", "what the viewer was shown", \.playout)
       + lanes("Integrated", "what a scrubber shows", \.integrated)
     let positions = shown.flatMap { [$0.from.position, $0.to.position] }
     let all =
-      positions.flatMap { [$0.primary, $0.playout, $0.integrated] } + interstitials.compactMap(\.start)
+      positions.flatMap { [$0.primary, $0.playout, $0.integrated] } + reached.compactMap(\.element.start)
     return LaneChart(
       "The three timelines: where content and breaks are on each",
-      axis: TimeAxis(from: (all.min() ?? .zero).timeInterval, to: (all.max() ?? .zero).timeInterval),
+      axis: TimeAxis(
+        from: (all.min() ?? .zero).timeInterval,
+        to: (all.max() ?? .zero).timeInterval,
+        .clock
+      ),
       axisTitle: "position on each timeline",
       lanes.filter { !$0.items.isEmpty }
     )
@@ -135,14 +136,25 @@ extension StreamReport {
     }
   }
 
+  /// The interstitials that were due while the viewer stayed.
+  private var reached: [(offset: Int, element: InterstitialRecord)] {
+    interstitials.enumerated().filter { $1.state != .ahead }
+  }
+
+  private var dueNote: String {
+    let rest = interstitials.count - reached.count
+    return "where they are due, on primary" + (rest > 0 ? "; \(rest) not due yet" : "")
+  }
+
   private var due: [LaneChart.Item] {
-    let items = interstitials.enumerated().compactMap { index, interstitial in
+    let items = reached.compactMap { index, interstitial in
       interstitial.start.map { start in
         LaneChart.Item(
           at: start.timeInterval,
           interstitial.tone,
           "\(interstitial.id.shortened(PageText.labelLimit)): \(interstitial.state.rawValue)",
-          caption: "\(interstitial.shortName): \(interstitial.state.rawValue)",
+          caption: interstitial.shortName
+            + (interstitial.state == .played ? "" : ": \(interstitial.state.rawValue)"),
           target: "b\(index)"
         )
       }

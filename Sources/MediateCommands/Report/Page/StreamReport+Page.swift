@@ -4,7 +4,8 @@ import ReportPage
 
 extension StreamReport {
   var page: Page? {
-    Page(
+    let (part, note) = (firstPart ?? self, note(onPart: firstPart))
+    return Page(
       kind: "Stream",
       title: "Stream for \(duration.clock)",
       verdict: summary,
@@ -12,17 +13,25 @@ extension StreamReport {
       facts: facts,
       sections: [
         Page.Section("timeline", "Timeline") {
-          clockChart.html
+          part.clockChart.html
+          note
           HTML.note(Self.callNote)
         },
         Page.Section("timelines", "The three timelines") {
-          positionChart.html
+          part.positionChart.html
+          note
           HTML.note(Self.positionNote)
         },
-        Page.Section("breaks", "Breaks") { breakSection },
+        Page.Section("breaks", "Breaks") {
+          part.breakSection
+          note
+        },
         dropSection,
-        adSection,
-        Page.Section("requests", "Session and requests") { RequestTable(requests).html },
+        part.adSection,
+        Page.Section("requests", "Session and requests") {
+          RequestTable(part.requests).html
+          note
+        },
         Page.Section("log", "Log") {
           HTML.log(timeline.map(\.line), clocks: ["Clock", "Primary", "Playout", "Integrated"])
         },
@@ -77,11 +86,11 @@ extension StreamReport {
         isSearchable: interstitials.count > 12,
         rows: interstitials.enumerated().map { $1.row(id: "b\($0)", shown: spans(of: $1)) }
       ).html
-      for (index, interstitial) in interstitials.enumerated().filter({ isDetailed($1) }).prefix(
-        BreakDetail.most
-      ) {
+      let detailed = interstitials.enumerated().filter { isDetailed($1) }
+      for (index, interstitial) in detailed.prefix(BreakDetail.most) {
         HTML(details(of: interstitial, index).map(\.html))
       }
+      BreakDetail.note(onRest: detailed.count)
     }
   }
 
@@ -105,15 +114,14 @@ extension StreamReport {
           .init("Break"), .init("State"), .init("Due in the content", .number), .init("Known at", .number),
           .init("Content resumed", .number), .init("Why", .prose),
         ],
-        rows: drops.map { $1.dropRow }
+        rows: drops.prefix(PageText.mostRows).map { $1.dropRow }
       ).html
+      PageText.note(onRest: drops.count, "breaks")
     }
   }
 
   private var adSection: Page.Section? {
-    let ads = interstitials.enumerated().flatMap { place, interstitial in
-      interstitial.ads.enumerated().map { (ad: $1, place: interstitial.shortName, id: "a\(place)-\($0)") }
-    }
+    let ads = ads
     guard !ads.isEmpty || callCount > 0 else { return nil }
     var tracking = TrackingTable()
     for interstitial in interstitials where !interstitial.ads.isEmpty {
@@ -121,7 +129,7 @@ extension StreamReport {
       for ad in interstitial.ads { tracking.add(ad.label, isAd: true, ad.calls) }
     }
     return Page.Section("ads", "Ads and tracking") {
-      AdRecord.table(ads).html
+      ads.table.html
       if callCount > 0 { tracking.html }
     }
   }

@@ -170,7 +170,7 @@ extension StudyDifference {
   }
 
   /// The difference as a part of the first value, for figures of several units on one axis.
-  fileprivate var relative: (value: Double, interval: ClosedRange<Double>?)? {
+  var relative: (value: Double, interval: ClosedRange<Double>?)? {
     guard first > 0 else { return nil }
     return (difference / first, interval.map { $0.lowerBound / first...$0.upperBound / first })
   }
@@ -189,18 +189,6 @@ extension StudyChange {
 }
 
 extension [StudyDifference] {
-  /// The differences that matter most in one sentence.
-  var verdict: String {
-    let figures: [StudyDifference.Figure] = [.fillRate, .revenuePerThousandRequests, .p50Milliseconds]
-    return filter { figures.contains($0.figure) }.map { difference in
-      let isSame = difference.meaning == .same
-      return "\(difference.figure.name): "
-        + (isSame ? "no difference" : "\(difference.figure.text(difference.first)) → ")
-        + (isSame ? "" : difference.figure.text(difference.second))
-    }
-    .joined(separator: "; ")
-  }
-
   var chart: IntervalChart {
     IntervalChart(
       "What the second waterfall changes, relative to the first; the whiskers are 95 % intervals",

@@ -11,7 +11,7 @@ extension StudyFigures {
     let noFill = result.requests - result.fills
     func share(_ count: Int) -> String {
       let percent = FixedPoint(count, per: result.requests, places: 3).map { " (\($0.percentText))" }
-      return count.groupedText + (percent ?? "")
+      return count.grouped + (percent ?? "")
     }
     return FlowChart(
       "Requests through the waterfall",
@@ -26,7 +26,7 @@ extension StudyFigures {
             .init("timed out", Double(counts.timedOut), share(counts.timedOut), .unusual, continues: true),
             .init("filled", Double(counts.filled), share(counts.filled), .good),
           ],
-          onward: "\((counts.failed + counts.timedOut).groupedText) go on ↓"
+          onward: "\((counts.failed + counts.timedOut).grouped) go on ↓"
         )
       } + [FlowChart.Step("No fill", share(noFill), [.init("no fill", Double(noFill), "", .bad)])]
     )
@@ -46,10 +46,10 @@ extension StudyFigures {
         let numbers = [
           counts.asked, counts.filled, counts.failed, counts.timedOut, counts.failed + counts.timedOut,
         ]
-        return DataTable.Row([HTML(source.label.short)] + numbers.map { HTML($0.groupedText) })
+        return DataTable.Row([HTML(source.label.short)] + numbers.map { HTML($0.grouped) })
       } + [
         DataTable.Row(
-          [HTML("No fill"), HTML((result.requests - result.fills).groupedText)]
+          [HTML("No fill"), HTML((result.requests - result.fills).grouped)]
             + Array(repeating: .empty, count: 4)
         )
       ]
@@ -71,7 +71,7 @@ extension StudyFigures {
     return [
       chart("Ads and their share of all ads") {
         let share = $0.share.map { " (\($0.oneDecimal))" } ?? ""
-        return (Double($0.counts.filled), $0.counts.filled.groupedText + share, .good)
+        return (Double($0.counts.filled), $0.counts.filled.grouped + share, .good)
       },
       chart("Revenue in dollars") { (Double($0.revenue.units), $0.roundedRevenue.dollarText, .accent) },
       chart("Time lost without an ad, in milliseconds per request") {
@@ -98,7 +98,7 @@ extension StudyFigures {
           [
             source.label.short, source.cpm.dollarText, source.timeoutText,
             source.fillRate?.percentText ?? "–",
-            source.timeoutRate?.percentText ?? "–", source.counts.filled.groupedText,
+            source.timeoutRate?.percentText ?? "–", source.counts.filled.grouped,
             source.share?.percentText ?? "–", source.roundedRevenue.dollarText,
             source.meanWaitMilliseconds.inMilliseconds, source.waitMillisecondsPerRequest.inMilliseconds,
             source.lostMillisecondsPerRequest.inMilliseconds,

@@ -30,7 +30,7 @@ extension SimulateReport {
     table.rows = figures.sources.map { source in
       [
         TextLayout.label(source.label), source.cpm.dollarText, source.timeoutText,
-        source.counts.asked.groupedText, source.fillRate?.percentText ?? "–",
+        source.counts.asked.grouped, source.fillRate?.percentText ?? "–",
         source.timeoutRate?.percentText ?? "–", source.share?.percentText ?? "–",
         source.roundedRevenue.dollarText,
       ]
@@ -44,6 +44,7 @@ extension SimulateReport {
   {
     var text = StyledText()
     text.addTitle(of: one.part, and: " in two waterfalls")
+    text.addHanging([], differences.verdict, .heading)
     for (mark, study) in [("1  ", one), ("2  ", two)] {
       text.addHanging([(mark, .plain)], study.name.printable(limit: TextLayout.textLimit), .faint)
     }
@@ -83,19 +84,16 @@ extension SimulateReport {
 extension StyledText {
   fileprivate mutating func addTitle(of part: StudyPart, and rest: String = "") {
     let count = part.result.requests
-    let whole = part.isComplete ? "" : " of \(part.totalRequests.groupedText)"
+    let whole = part.isComplete ? "" : " of \(part.totalRequests.grouped)"
     add(
-      ("\(count.groupedText) request\(count == 1 ? "" : "s")\(whole)\(rest)", .heading),
+      ("\(count.grouped) request\(count == 1 ? "" : "s")\(whole)\(rest)", .heading),
       (", seed \(part.seed)", .faint)
     )
   }
 }
 
 extension StudyFigures.Source {
-  var timeoutText: String {
-    guard !timeoutMilliseconds.isMultiple(of: 1000) else { return "\(timeoutMilliseconds / 1000) s" }
-    return "\(timeoutMilliseconds.groupedText) ms"
-  }
+  var timeoutText: String { "\(timeoutMilliseconds.grouped) ms" }
 
   /// To the cent.
   var roundedRevenue: FixedPoint {

@@ -20,8 +20,3 @@ extension FixedPoint {
   var percentText: String { inPercent.text + " %" }
   var dollarText: String { "$" + text }
 }
-
-extension Int {
-  /// The number in groups of three digits.
-  var groupedText: String { FixedPoint(units: self, places: 0).text }
-}

@@ -68,21 +68,3 @@ extension Collection {
     enumerated().map { value($0.element, "\($0.offset + 1) of \(count)") }
   }
 }
-
-extension Duration {
-  /// As a player's clock shows it: `0:15`, `1:02:03.5`.
-  var clock: String {
-    let (seconds, attoseconds) = components
-    let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60]
-    let shown = parts[0] > 0 ? parts : Array(parts.dropFirst())
-    let text = shown.enumerated().map { index, part in
-      index > 0 && part < 10 ? "0\(part)" : "\(part)"
-    }
-    var fraction = String(1_000_000_000 + attoseconds / 1_000_000_000).dropFirst()
-    while fraction.last == "0" { fraction.removeLast() }
-    return text.joined(separator: ":") + (fraction.isEmpty ? "" : ".\(fraction)")
-  }
-
-  /// As a clock shows it, with a sign below zero.
-  var signedClock: String { self < .zero ? "-\((.zero - self).clock)" : clock }
-}

@@ -3,9 +3,9 @@ import Testing
 
 @testable import AdapterConformance
 
-/// The pages show a broken rule as the kit prints it.
+/// The pages say what is true of the kit.
 @MainActor
-@Suite struct PrintedFailureTests {
+@Suite struct DocumentationTests {
   /// The package's folder, three up from this file.
   private nonisolated static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -21,5 +21,12 @@ import Testing
     let report = await ConformanceSuite.run(with: mutant.fixture)
     let failure = try #require(report.failures.first { $0.rule.id == "LOAD-2" })
     #expect(failure.description == shown)
+  }
+
+  @Test("the page about limits lists every ability")
+  func limits() throws {
+    let page = "Sources/AdapterConformance/AdapterConformance.docc/NetworkLimits.md"
+    let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
+    for ability in NetworkAbility.allCases { #expect(text.contains("`.\(ability.rawValue)`")) }
   }
 }
