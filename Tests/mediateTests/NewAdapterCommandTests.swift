@@ -113,6 +113,8 @@ import Testing
       (["Rocket", "--formats", "video"], "write a comma-separated list of native, banner, interstitial"),
       (["Rocket", "--formats", "banner,"], "\"\" is not a format"),
       (["Rocket", "--formats", "banner,native,banner"], "the format banner is given twice"),
+      (["Rocket", "--sdk", "Rocket-Ads"], "is not the name of a module"),
+      (["Rocket", "--sdk", "RocketAdapter"], "is the name of another module of the package"),
       (["Rocket", "--custom-event", "--bidding"], "leave out --bidding"),
       (["Rocket", "--custom-event", "--formats", "native,banner"], "a custom event has native ads only"),
       (["Rocket", "--admediation", "github.com/x/y"], "https://github.com/x/y"),

@@ -9,12 +9,14 @@ import Testing
 private func package(
   _ formats: Set<AdFormat> = Set(AdFormat.allCases),
   bids: Bool = false,
-  dependency: NewAdapterDependency = .path("/somewhere/AdMediation")
+  dependency: NewAdapterDependency = .path("/somewhere/AdMediation"),
+  sdk: String? = nil
 ) -> NewAdapterPackage {
   NewAdapterPackage(
     name: "Rocket",
     style: .mediationAdapter(formats, isBidder: bids),
-    dependency: dependency
+    dependency: dependency,
+    sdk: sdk
   )
 }
 
@@ -51,17 +53,17 @@ extension NewAdapterPackage {
   )
   func conditions(index: Int) {
     let template = NewAdapterPackage.templates[index]
-    var isInCondition = false
+    var depth = 0
     for line in template.text.split(separator: "\n") where line.hasPrefix("@") && line.hasSuffix("@") {
       if let features = line.wholeMatch(of: /@if (.+)@/)?.output.1 {
         #expect(
           features.split(separator: " ").allSatisfy { AdapterTemplate.Feature(rawValue: String($0)) != nil }
         )
       }
-      #expect(isInCondition != line.hasPrefix("@if"), "\(template.path): \(line)")
-      isInCondition = line != "@end@"
+      depth += line.hasPrefix("@if") ? 1 : line == "@end@" ? -1 : 0
+      #expect(depth >= (line == "@end@" ? 0 : 1), "\(template.path): \(line)")
     }
-    #expect(!isInCondition, "\(template.path)")
+    #expect(depth == 0, "\(template.path)")
   }
 
   @Test("may have a name with the template's in it")
@@ -85,20 +87,20 @@ extension NewAdapterPackage {
   @Test(
     "has a file for each format that was asked for, and none for another",
     arguments: [
-      ([.native], ["RocketNativeAd.swift", "RocketNativeOptions+Options.swift"]),
-      ([.banner], ["RocketBannerAd.swift"]),
-      ([.interstitial], ["RocketInterstitialAd.swift"]),
-      ([.rewarded], ["RocketRewardedAd.swift"]),
-      ([.rewardedInterstitial], ["RocketRewardedInterstitialAd.swift"]),
-      ([.appOpen], ["RocketAppOpenAd.swift"]),
-      ([.banner, .appOpen], ["RocketBannerAd.swift", "RocketAppOpenAd.swift"]),
+      ([.native], ["RocketMediationNativeAd.swift", "RocketNativeOptions+Options.swift"]),
+      ([.banner], ["RocketMediationBannerAd.swift"]),
+      ([.interstitial], ["RocketMediationInterstitialAd.swift"]),
+      ([.rewarded], ["RocketMediationRewardedAd.swift"]),
+      ([.rewardedInterstitial], ["RocketMediationRewardedInterstitialAd.swift"]),
+      ([.appOpen], ["RocketMediationAppOpenAd.swift"]),
+      ([.banner, .appOpen], ["RocketMediationBannerAd.swift", "RocketMediationAppOpenAd.swift"]),
     ] as [(Set<AdFormat>, Set<String>)]
   )
   func formats(formats: Set<AdFormat>, files: Set<String>) throws {
     let package = package(formats)
     #expect(
       package.names(in: "Sources/RocketAdapter")
-        == files.union(["RocketAdapter.swift", "RocketRequest+Configuration.swift"])
+        == files.union(["RocketAdapter.swift", "RocketAds+Configuration.swift"])
     )
     let adapter = try #require(package.files["Sources/RocketAdapter/RocketAdapter.swift"])
     #expect(adapter.matches(of: /func load/).count == formats.count)
@@ -110,25 +112,34 @@ extension NewAdapterPackage {
 
   @Test("has a network double of the same formats")
   func double() {
-    let common: Set = ["RocketAd.swift", "RocketAds.swift", "RocketError.swift", "RocketRequest.swift"]
-    #expect(package([.banner]).names(in: "Sources/RocketSDK") == common.union(["RocketBanner.swift"]))
-    #expect(package([.rewarded]).names(in: "Sources/RocketSDK") == common.union(["RocketRewarded.swift"]))
+    let common: Set = ["RocketAd.swift", "RocketAds.swift", "RocketError.swift"]
+    #expect(package([.banner]).names(in: "Sources/RocketSDK") == common.union(["RocketBannerAd.swift"]))
+    #expect(package([.rewarded]).names(in: "Sources/RocketSDK") == common.union(["RocketRewardedAd.swift"]))
     #expect(
       package([.rewarded, .rewardedInterstitial]).names(in: "Sources/RocketSDK")
-        == common.union(["RocketRewarded.swift", "RocketRewardedInterstitial.swift"])
+        == common.union(["RocketRewardedAd.swift", "RocketRewardedInterstitialAd.swift"])
     )
+  }
+
+  @Test("calls the double by the name of the real module")
+  func sdk() throws {
+    let files = package([.banner], sdk: "RocketAdsKit").files
+    #expect(files["Sources/RocketAdsKit/RocketBannerAd.swift"] != nil)
+    let adapter = try #require(files["Sources/RocketAdapter/RocketAdapter.swift"])
+    #expect(adapter.contains("import RocketAdsKit"))
+    #expect(!files.values.contains { $0.contains("RocketSDK") })
   }
 
   @Test("reports loads to a delegate, whose every method the adapter has")
   func delegates() throws {
     let package = package()
     for format in ["Native", "Banner", "Interstitial", "Rewarded", "RewardedInterstitial", "AppOpen"] {
-      let ad = try #require(package.files["Sources/RocketSDK/Rocket\(format).swift"])
-      let adapter = try #require(package.files["Sources/RocketAdapter/Rocket\(format)Ad.swift"])
+      let ad = try #require(package.files["Sources/RocketSDK/Rocket\(format)Ad.swift"])
+      let adapter = try #require(package.files["Sources/RocketAdapter/RocketMediation\(format)Ad.swift"])
       let delegate = try #require(
         ad.firstMatch(of: /Delegate: AnyObject \{\n((?:  func .+\n)+)\}/)?.output.1
       )
-      #expect(delegate.contains("  func adDidLoad(_ ad: Rocket\(format))\n"))
+      #expect(delegate.contains("  func adDidLoad(_ ad: Rocket\(format)Ad)\n"))
       for method in delegate.split(separator: "\n") { #expect(adapter.contains("\(method) {")) }
     }
   }
@@ -148,13 +159,13 @@ extension NewAdapterPackage {
   func earlierStyle() throws {
     #expect(
       customEvent.names(in: "Sources/RocketAdapter") == [
-        "RocketCustomEvent.swift", "RocketNativeAd.swift", "RocketNativeOptions+Options.swift",
-        "RocketRequest+Configuration.swift",
+        "RocketCustomEvent.swift", "RocketMediationNativeAd.swift", "RocketNativeOptions+Options.swift",
+        "RocketAds+Configuration.swift",
       ]
     )
     #expect(
       customEvent.names(in: "Sources/RocketSDK")
-        == ["RocketAd.swift", "RocketError.swift", "RocketNative.swift", "RocketRequest.swift"]
+        == ["RocketAd.swift", "RocketAds.swift", "RocketError.swift", "RocketNativeAd.swift"]
     )
     let fixture = try #require(customEvent.files["Sources/RocketAdapterFixtures/RocketFixture.swift"])
     #expect(fixture.contains(".customEvent(RocketCustomEvent.self)"))

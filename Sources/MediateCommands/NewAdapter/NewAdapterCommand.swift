@@ -7,20 +7,20 @@ extension Command {
   static let newAdapter = Command(
     "new-adapter",
     argument: Argument("NAME", isRequired: true, description: "one network's name"),
-    flags: [.formats, .bidding, .customEvent, .from, .output, .adMediation, .help],
+    flags: [.formats, .bidding, .customEvent, .sdk, .from, .output, .adMediation, .help],
     summary: "Generate a package for a new adapter, with a test for each rule.",
     details: { _ in
       [
-        "NAME is the network's name, with which types begin: Acme. The package contains a MediationAdapter that"
-          + " imports GoogleMobileAds and UIKit as on a phone, a double of the network's SDK, a fixture for the rule"
-          + " book, tests, a tool, and a CI workflow. All tests pass from the start.",
-        "--formats lists what the adapter loads: "
+        "NAME is the network's name, such as Acme; names of types begin with it. The package contains a"
+          + " MediationAdapter that imports GoogleMobileAds and UIKit as on a phone, a double of the network's SDK, a"
+          + " fixture for the rule book, tests, a tool, and a CI workflow. All tests pass from the start.",
+        "--formats lists the adapter's formats: "
           + "native, banner, interstitial, rewarded, rewarded-interstitial, app-open.",
-        "--from makes the package for an adapter that you already have. It copies the Swift files of a folder, removes"
-          + " Objective-C attributes, moves conformances to the classes that load, and finds formats and style. Then it"
-          + " compiles the copy against an empty double, and lists the names that the double has to have. Without"
+        "--from generates the package for an existing adapter. It copies the Swift files of a folder, removes"
+          + " Objective-C attributes, moves conformances to the classes that load, and detects formats and style. Then"
+          + " it compiles the copy against an empty double, and lists the names that the double needs. Without"
           + " swift on the PATH, nothing is compiled.",
-        "Nothing is overwritten: the folder must be new or empty.",
+        "The folder must be new or empty; nothing is overwritten.",
       ]
     },
     options: NewAdapterOptions.init,
@@ -50,7 +50,15 @@ struct NewAdapterCommand {
     if let from = options.from {
       return try await run(from: URL(filePath: from, directoryHint: .isDirectory, relativeTo: currentFolder))
     }
-    let package = NewAdapterPackage(name: options.name, style: options.style, dependency: try dependency())
+    if let sdk = options.sdk, let flaw = NewAdapterPackage.flaw(inSDK: sdk, of: options.name) {
+      throw CommandFailure(message: "--sdk \(quoted(sdk)) \(flaw)")
+    }
+    let package = NewAdapterPackage(
+      name: options.name,
+      style: options.style,
+      dependency: try dependency(),
+      sdk: options.sdk
+    )
     let folder = try write(package)
     let shown = folder.standardizedFileURL.path(percentEncoded: false).printable()
     return """

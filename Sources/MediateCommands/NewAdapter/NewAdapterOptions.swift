@@ -12,6 +12,8 @@ struct NewAdapterOptions: Equatable, Sendable {
   var isBidder = false
   /// Whether the adapter is a custom event.
   var isCustomEvent = false
+  /// The module of the network's SDK; nil for the name with SDK added.
+  var sdk: String?
   /// The folder of an existing adapter; nil for the template's adapter.
   var from: String?
   /// The folder; nil for one named after the adapter.
@@ -40,14 +42,15 @@ extension NewAdapterOptions {
       },
       isBidder: arguments.has(.bidding),
       isCustomEvent: arguments.has(.customEvent),
+      sdk: arguments.value(of: .sdk),
       from: arguments.value(of: .from),
       output: arguments.value(of: .output),
       adMediation: arguments.value(of: .adMediation)
     )
-    if from != nil, let flag = [Flag.formats, .bidding, .customEvent].first(where: arguments.has) {
+    if from != nil, let flag = [Flag.formats, .bidding, .customEvent, .sdk].first(where: arguments.has) {
       throw UsageError(
         problem: "\(flag.name) and --from exclude each other",
-        advice: "leave out \(flag.name): formats and style are found from the sources"
+        advice: "leave out \(flag.name): formats, style and modules are found from the sources"
       )
     }
     guard isCustomEvent else { return }
@@ -109,6 +112,11 @@ extension Flag {
   static let customEvent = Flag(
     "--custom-event",
     summary: "Generate a custom event, the earlier style, for native ads only."
+  )
+  static let sdk = Flag(
+    "--sdk",
+    .path("MODULE"),
+    summary: "The module of the network's SDK; defaults to NAMESDK."
   )
   static let from = Flag(
     "--from",

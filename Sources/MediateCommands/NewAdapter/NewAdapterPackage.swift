@@ -13,6 +13,8 @@ struct NewAdapterPackage {
   let name: String
   let style: Style
   let dependency: NewAdapterDependency
+  /// The module of the network's SDK; nil for the name with SDK added.
+  var sdk: String?
   /// The adapter that the package is made for; nil for the template's.
   var existing: ExistingAdapter?
 
@@ -32,6 +34,23 @@ struct NewAdapterPackage {
     guard !takenNames.contains(name) else {
       return "makes names that exist already, such as \(name)Ad or \(name)Request; take a longer one"
     }
+    return nil
+  }
+
+  /// What is wrong with a name for the SDK's module, or nil.
+  static func flaw(inSDK sdk: String, of name: String) -> String? {
+    guard sdk.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]{0,99}/) != nil else {
+      return
+        "is not the name of a module; use letters, digits and underscores, a letter first, such as AcmeAds"
+    }
+    let taken = [
+      "\(name)Adapter", "\(name)AdapterFixtures", "\(name)AdapterTests", "AdMediation", "AdPlatform",
+      "AdapterConformance", "AdapterConformanceTesting", "AdapterTool", "Foundation", "GoogleMobileAds",
+      "HeadlessUIKit", "Swift", "Testing", "UIKit",
+    ]
+    guard !taken.contains(where: { $0.lowercased() == sdk.lowercased() }),
+      sdk.lowercased() != name.lowercased()
+    else { return "is the name of another module of the package; take another one" }
     return nil
   }
 
@@ -74,8 +93,9 @@ struct NewAdapterPackage {
   private func fill(_ template: String) -> String {
     let small = name.prefix(1).lowercased() + name.dropFirst()
     // In one pass: what is put in is not looked at again.
-    return template.replacing(/Acme|acme|@[A-Z]+@/) { match in
+    return template.replacing(/AcmeSDK|Acme|acme|@[A-Z]+@/) { match in
       switch match.output {
+      case "AcmeSDK": sdk ?? "\(name)SDK"
       case "Acme": name
       case "acme": small
       case "@ADMEDIATION@": dependency.declaration
@@ -117,44 +137,43 @@ struct NewAdapterPackage {
     Template(".github/workflows/ci.yml", AdapterTemplate.workflow),
     Template("Sources/AcmeAdapter/AcmeAdapter.swift", AdapterTemplate.adapter, for: .adapter),
     Template("Sources/AcmeAdapter/AcmeCustomEvent.swift", AdapterTemplate.customEvent, for: .customEvent),
-    Template("Sources/AcmeAdapter/AcmeRequest+Configuration.swift", AdapterTemplate.requestConfiguration),
-    Template("Sources/AcmeAdapter/AcmeNativeAd.swift", AdapterTemplate.nativeAd, for: .native),
+    Template("Sources/AcmeAdapter/AcmeAds+Configuration.swift", AdapterTemplate.configuration),
+    Template("Sources/AcmeAdapter/AcmeMediationNativeAd.swift", AdapterTemplate.nativeAd, for: .native),
     Template(
       "Sources/AcmeAdapter/AcmeNativeOptions+Options.swift",
       AdapterTemplate.nativeOptions,
       for: .native
     ),
-    Template("Sources/AcmeAdapter/AcmeBannerAd.swift", AdapterTemplate.bannerAd, for: .banner),
+    Template("Sources/AcmeAdapter/AcmeMediationBannerAd.swift", AdapterTemplate.bannerAd, for: .banner),
     Template(
-      "Sources/AcmeAdapter/AcmeInterstitialAd.swift",
+      "Sources/AcmeAdapter/AcmeMediationInterstitialAd.swift",
       AdapterTemplate.interstitialAd,
       for: .interstitial
     ),
     Template(
-      "Sources/AcmeAdapter/AcmeRewardedAd.swift",
+      "Sources/AcmeAdapter/AcmeMediationRewardedAd.swift",
       AdapterTemplate.rewardedAd,
       for: .rewarded
     ),
     Template(
-      "Sources/AcmeAdapter/AcmeRewardedInterstitialAd.swift",
+      "Sources/AcmeAdapter/AcmeMediationRewardedInterstitialAd.swift",
       AdapterTemplate.rewardedInterstitialAd,
       for: .rewardedInterstitial
     ),
-    Template("Sources/AcmeAdapter/AcmeAppOpenAd.swift", AdapterTemplate.appOpenAd, for: .appOpen),
-    Template("Sources/AcmeSDK/AcmeAds.swift", AdapterTemplate.ads, for: .adapter),
+    Template("Sources/AcmeAdapter/AcmeMediationAppOpenAd.swift", AdapterTemplate.appOpenAd, for: .appOpen),
+    Template("Sources/AcmeSDK/AcmeAds.swift", AdapterTemplate.ads),
     Template("Sources/AcmeSDK/AcmeAd.swift", AdapterTemplate.ad),
     Template("Sources/AcmeSDK/AcmeError.swift", AdapterTemplate.error),
-    Template("Sources/AcmeSDK/AcmeRequest.swift", AdapterTemplate.request),
-    Template("Sources/AcmeSDK/AcmeNative.swift", AdapterTemplate.native, for: .native),
-    Template("Sources/AcmeSDK/AcmeBanner.swift", AdapterTemplate.banner, for: .banner),
-    Template("Sources/AcmeSDK/AcmeInterstitial.swift", AdapterTemplate.interstitial, for: .interstitial),
-    Template("Sources/AcmeSDK/AcmeRewarded.swift", AdapterTemplate.rewarded, for: .rewarded),
+    Template("Sources/AcmeSDK/AcmeNativeAd.swift", AdapterTemplate.native, for: .native),
+    Template("Sources/AcmeSDK/AcmeBannerAd.swift", AdapterTemplate.banner, for: .banner),
+    Template("Sources/AcmeSDK/AcmeInterstitialAd.swift", AdapterTemplate.interstitial, for: .interstitial),
+    Template("Sources/AcmeSDK/AcmeRewardedAd.swift", AdapterTemplate.rewarded, for: .rewarded),
     Template(
-      "Sources/AcmeSDK/AcmeRewardedInterstitial.swift",
+      "Sources/AcmeSDK/AcmeRewardedInterstitialAd.swift",
       AdapterTemplate.rewardedInterstitial,
       for: .rewardedInterstitial
     ),
-    Template("Sources/AcmeSDK/AcmeAppOpen.swift", AdapterTemplate.appOpen, for: .appOpen),
+    Template("Sources/AcmeSDK/AcmeAppOpenAd.swift", AdapterTemplate.appOpen, for: .appOpen),
     Template("Sources/AcmeAdapterFixtures/AcmeFixture.swift", AdapterTemplate.fixture),
     Template("Sources/acme/main.swift", AdapterTemplate.tool),
     Template("Tests/AcmeAdapterTests/ConformanceTests.swift", AdapterTemplate.conformanceTests),

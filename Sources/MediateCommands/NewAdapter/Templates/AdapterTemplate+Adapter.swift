@@ -67,7 +67,7 @@ extension AdapterTemplate {
         for adConfiguration: MediationNativeAdConfiguration,
         completionHandler: @escaping GADMediationNativeLoadCompletionHandler
       ) {
-        let nativeAd = AcmeNativeAd()
+        let nativeAd = AcmeMediationNativeAd(adConfiguration)
         ad = nativeAd
         nativeAd.load(adConfiguration, completionHandler: completionHandler)
       }
@@ -78,7 +78,7 @@ extension AdapterTemplate {
         for adConfiguration: MediationBannerAdConfiguration,
         completionHandler: @escaping GADMediationBannerLoadCompletionHandler
       ) {
-        let bannerAd = AcmeBannerAd(size: adConfiguration.adSize.size)
+        let bannerAd = AcmeMediationBannerAd(adConfiguration)
         ad = bannerAd
         bannerAd.load(adConfiguration, completionHandler: completionHandler)
       }
@@ -89,7 +89,7 @@ extension AdapterTemplate {
         for adConfiguration: MediationInterstitialAdConfiguration,
         completionHandler: @escaping GADMediationInterstitialLoadCompletionHandler
       ) {
-        let interstitialAd = AcmeInterstitialAd()
+        let interstitialAd = AcmeMediationInterstitialAd(adConfiguration)
         ad = interstitialAd
         interstitialAd.load(adConfiguration, completionHandler: completionHandler)
       }
@@ -100,7 +100,7 @@ extension AdapterTemplate {
         for adConfiguration: MediationRewardedAdConfiguration,
         completionHandler: @escaping GADMediationRewardedLoadCompletionHandler
       ) {
-        let rewardedAd = AcmeRewardedAd()
+        let rewardedAd = AcmeMediationRewardedAd(adConfiguration)
         ad = rewardedAd
         rewardedAd.load(adConfiguration, completionHandler: completionHandler)
       }
@@ -111,7 +111,7 @@ extension AdapterTemplate {
         for adConfiguration: MediationRewardedAdConfiguration,
         completionHandler: @escaping GADMediationRewardedLoadCompletionHandler
       ) {
-        let rewardedInterstitialAd = AcmeRewardedInterstitialAd()
+        let rewardedInterstitialAd = AcmeMediationRewardedInterstitialAd(adConfiguration)
         ad = rewardedInterstitialAd
         rewardedInterstitialAd.load(adConfiguration, completionHandler: completionHandler)
       }
@@ -122,7 +122,7 @@ extension AdapterTemplate {
         for adConfiguration: MediationAppOpenAdConfiguration,
         completionHandler: @escaping GADMediationAppOpenLoadCompletionHandler
       ) {
-        let appOpenAd = AcmeAppOpenAd()
+        let appOpenAd = AcmeMediationAppOpenAd(adConfiguration)
         ad = appOpenAd
         appOpenAd.load(adConfiguration, completionHandler: completionHandler)
       }
@@ -142,7 +142,7 @@ extension AdapterTemplate {
     public final class AcmeCustomEvent: NSObject, @preconcurrency CustomEventNativeAd {
       public weak var delegate: (any CustomEventNativeAdDelegate)?
 
-      private var nativeAd: AcmeNativeAd?
+      private var nativeAd: AcmeMediationNativeAd?
 
       public override init() { super.init() }
 
@@ -156,17 +156,19 @@ extension AdapterTemplate {
         guard adTypes.contains(where: { $0 as? AdLoaderAdType == .native }) else {
           return fail(with: Self.unsupportedAdType)
         }
-        let nativeAd = AcmeNativeAd()
+        let nativeAd = AcmeMediationNativeAd(placement: serverParameter)
         self.nativeAd = nativeAd
-        nativeAd.load(
-          AcmeRequest(placement: serverParameter, isTest: request.isTesting),
-          AcmeNativeOptions(options)
-        ) { [weak self] error in
+        AcmeAds.apply(isTest: request.isTesting)
+        nativeAd.load(AcmeNativeOptions(options)) { [weak self] error in
           guard let self, let nativeAd = self.nativeAd else { return }
           if let error { return fail(with: error) }
           delegate?.customEventNativeAd(self, didReceive: nativeAd)
         }
       }
+
+      // Acme counts, by the view of the ad.
+      public func handlesUserImpressions() -> Bool { true }
+      public func handlesUserClicks() -> Bool { true }
 
       private func fail(with error: any Error) {
         delegate?.customEventNativeAd(self, didFailToLoadWithError: error)
@@ -181,32 +183,16 @@ extension AdapterTemplate {
 
     """#
 
-  /// What a load says, in the network's terms.
-  static let requestConfiguration = #"""
+  /// What the app says, in the network's terms.
+  static let configuration = #"""
     import AcmeSDK
     import GoogleMobileAds
 
-    extension AcmeRequest {
-    @if adapter@
-      /// What the Mobile Ads SDK says about a load, in Acme's terms.
-      init(_ adConfiguration: MediationAdConfiguration) {
-        self.init(
-          placement: adConfiguration.credentials.acmePlacement ?? "",
-          isTest: adConfiguration.isTestRequest
-        )
-    @end@
-    @if bidding@
-        bidResponse = adConfiguration.bidResponse
-        watermark = adConfiguration.watermark
-    @end@
-    @if adapter@
-      }
-
-    @end@
-      /// A request that says how the publisher wants users treated.
-      init(placement: String, isTest: Bool) {
-        self.init(placement: placement)
-        self.isTest = isTest
+    extension AcmeAds {
+      /// Tells Acme whether the next load is a test, and how to treat the user.
+      @MainActor
+      static func apply(isTest: Bool) {
+        isTestMode = isTest
         let configuration = MobileAds.shared.requestConfiguration
         isChildDirected = configuration.tagForChildDirectedTreatment?.boolValue
         isUnderAgeOfConsent = configuration.tagForUnderAgeOfConsent?.boolValue

@@ -11,7 +11,8 @@ extension AdapterTemplate {
     public final class AcmeFixture: NetworkDoubleFixture {
       public let double = AcmeNetwork()
 
-      public init() {}
+      /// Made for each rule.
+      public init() { AcmeAds.reset() }
 
     @if customEvent@
       public var adapter: AdapterClass { .customEvent(AcmeCustomEvent.self) }
@@ -28,7 +29,6 @@ extension AdapterTemplate {
         [
           .ageRestrictedTreatment: "Acme is told of children and the age of consent, not of age groups",
           .imageOrientation: "version 12 of the Mobile Ads SDK has no option for the orientation of images",
-          .renderedView: "Acme is not given the view; the host counts for it",
         ]
     @else@
         [.ageRestrictedTreatment: "Acme is told of children and the age of consent, not of age groups"]

@@ -7,15 +7,16 @@ extension AdapterTemplate {
 
     /// A banner of Acme in the terms of mediation.
     @MainActor
-    final class AcmeBannerAd: NSObject, @preconcurrency MediationBannerAd {
-      private let banner: AcmeBanner
+    final class AcmeMediationBannerAd: NSObject, @preconcurrency MediationBannerAd {
+      private let ad: AcmeBannerAd
       private var completionHandler: GADMediationBannerLoadCompletionHandler?
       private weak var eventDelegate: (any MediationBannerAdEventDelegate)?
 
-      init(size: CGSize) {
-        banner = AcmeBanner(size: size)
+      init(_ adConfiguration: MediationBannerAdConfiguration) {
+        let placement = adConfiguration.credentials.acmePlacement ?? ""
+        ad = AcmeBannerAd(placement: placement, size: adConfiguration.adSize.size)
         super.init()
-        banner.delegate = self
+        ad.delegate = self
       }
 
       func load(
@@ -23,22 +24,28 @@ extension AdapterTemplate {
         completionHandler: @escaping GADMediationBannerLoadCompletionHandler
       ) {
         self.completionHandler = completionHandler
-        banner.load(AcmeRequest(adConfiguration))
+        AcmeAds.apply(isTest: adConfiguration.isTestRequest)
+    @if bidding@
+        ad.watermark = adConfiguration.watermark
+        ad.load(bidResponse: adConfiguration.bidResponse)
+    @else@
+        ad.load()
+    @end@
       }
 
-      var view: UIView { banner.view }
+      var view: UIView { ad.view }
 
     """# + answer + #"""
       }
 
-      extension AcmeBannerAd: AcmeBannerDelegate {
-        func adDidLoad(_ ad: AcmeBanner) { answer(nil) }
-        func ad(_ ad: AcmeBanner, didFailToLoadWith error: AcmeError) { answer(error) }
-        func adDidRecordImpression(_ ad: AcmeBanner) { eventDelegate?.reportImpression() }
-        func adDidRecordClick(_ ad: AcmeBanner) { eventDelegate?.reportClick() }
-        func adWillOpenScreen(_ ad: AcmeBanner) { eventDelegate?.willPresentFullScreenView() }
-        func adWillCloseScreen(_ ad: AcmeBanner) { eventDelegate?.willDismissFullScreenView() }
-        func adDidCloseScreen(_ ad: AcmeBanner) { eventDelegate?.didDismissFullScreenView() }
+      extension AcmeMediationBannerAd: AcmeBannerAdDelegate {
+        func adDidLoad(_ ad: AcmeBannerAd) { answer(nil) }
+        func ad(_ ad: AcmeBannerAd, didFailToLoadWith error: AcmeError) { answer(error) }
+        func adDidRecordImpression(_ ad: AcmeBannerAd) { eventDelegate?.reportImpression() }
+        func adDidRecordClick(_ ad: AcmeBannerAd) { eventDelegate?.reportClick() }
+        func adWillOpenScreen(_ ad: AcmeBannerAd) { eventDelegate?.willPresentFullScreenView() }
+        func adWillCloseScreen(_ ad: AcmeBannerAd) { eventDelegate?.willDismissFullScreenView() }
+        func adDidCloseScreen(_ ad: AcmeBannerAd) { eventDelegate?.didDismissFullScreenView() }
       }
 
       """#
@@ -75,12 +82,13 @@ extension AdapterTemplate {
 
       /// \#(summary) of Acme in the terms of mediation.
       @MainActor
-      final class Acme\#(name)Ad: NSObject, @preconcurrency Mediation\#(mediationName)Ad {
-        private let ad = Acme\#(name)()
+      final class AcmeMediation\#(name)Ad: NSObject, @preconcurrency Mediation\#(mediationName)Ad {
+        private let ad: Acme\#(name)Ad
         private var completionHandler: GADMediation\#(mediationName)LoadCompletionHandler?
         private weak var eventDelegate: (any Mediation\#(mediationName)AdEventDelegate)?
 
-        override init() {
+        init(_ adConfiguration: Mediation\#(mediationName)AdConfiguration) {
+          ad = Acme\#(name)Ad(placement: adConfiguration.credentials.acmePlacement ?? "")
           super.init()
           ad.delegate = self
         }
@@ -90,7 +98,13 @@ extension AdapterTemplate {
           completionHandler: @escaping GADMediation\#(mediationName)LoadCompletionHandler
         ) {
           self.completionHandler = completionHandler
-          ad.load(AcmeRequest(adConfiguration))
+          AcmeAds.apply(isTest: adConfiguration.isTestRequest)
+      @if bidding@
+          ad.watermark = adConfiguration.watermark
+          ad.load(bidResponse: adConfiguration.bidResponse)
+      @else@
+          ad.load()
+      @end@
         }
 
         func present(from viewController: UIViewController) { ad.show(from: viewController) }
@@ -98,19 +112,19 @@ extension AdapterTemplate {
       """# + answer + #"""
         }
 
-        extension Acme\#(name)Ad: Acme\#(name)Delegate {
-          func adDidLoad(_ ad: Acme\#(name)) { answer(nil) }
-          func ad(_ ad: Acme\#(name), didFailToLoadWith error: AcmeError) { answer(error) }
+        extension AcmeMediation\#(name)Ad: Acme\#(name)AdDelegate {
+          func adDidLoad(_ ad: Acme\#(name)Ad) { answer(nil) }
+          func ad(_ ad: Acme\#(name)Ad, didFailToLoadWith error: AcmeError) { answer(error) }
 
-          func ad(_ ad: Acme\#(name), didFailToShowWith error: AcmeError) {
+          func ad(_ ad: Acme\#(name)Ad, didFailToShowWith error: AcmeError) {
             eventDelegate?.didFailToPresentWithError(error)
           }
 
-          func adWillOpen(_ ad: Acme\#(name)) { eventDelegate?.willPresentFullScreenView() }
-          func adDidRecordImpression(_ ad: Acme\#(name)) { eventDelegate?.reportImpression() }
-          func adDidRecordClick(_ ad: Acme\#(name)) { eventDelegate?.reportClick() }
-          func adWillClose(_ ad: Acme\#(name)) { eventDelegate?.willDismissFullScreenView() }
-          func adDidClose(_ ad: Acme\#(name)) { eventDelegate?.didDismissFullScreenView() }
+          func adWillOpen(_ ad: Acme\#(name)Ad) { eventDelegate?.willPresentFullScreenView() }
+          func adDidRecordImpression(_ ad: Acme\#(name)Ad) { eventDelegate?.reportImpression() }
+          func adDidRecordClick(_ ad: Acme\#(name)Ad) { eventDelegate?.reportClick() }
+          func adWillClose(_ ad: Acme\#(name)Ad) { eventDelegate?.willDismissFullScreenView() }
+          func adDidClose(_ ad: Acme\#(name)Ad) { eventDelegate?.didDismissFullScreenView() }
 
         """# + (hasReward ? reward(name) : "") + """
           }
@@ -133,9 +147,9 @@ extension AdapterTemplate {
   /// What a network reports of an ad with a reward.
   private static func reward(_ name: String) -> String {
     """
-      func adDidStartVideo(_ ad: Acme\(name)) { eventDelegate?.didStartVideo() }
-      func adDidEndVideo(_ ad: Acme\(name)) { eventDelegate?.didEndVideo() }
-      func adDidEarnReward(_ ad: Acme\(name)) { eventDelegate?.didRewardUser() }
+      func adDidStartVideo(_ ad: Acme\(name)Ad) { eventDelegate?.didStartVideo() }
+      func adDidEndVideo(_ ad: Acme\(name)Ad) { eventDelegate?.didEndVideo() }
+      func adDidEarnReward(_ ad: Acme\(name)Ad) { eventDelegate?.didRewardUser() }
 
     """
   }

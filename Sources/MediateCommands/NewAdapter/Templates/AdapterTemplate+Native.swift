@@ -8,11 +8,11 @@ extension AdapterTemplate {
     /// A native ad of Acme in the terms of mediation.
     @MainActor
     @if customEvent@
-    final class AcmeNativeAd: NSObject, @preconcurrency MediatedUnifiedNativeAd {
+    final class AcmeMediationNativeAd: NSObject, @preconcurrency MediatedUnifiedNativeAd {
     @else@
-    final class AcmeNativeAd: NSObject, @preconcurrency MediationNativeAd {
+    final class AcmeMediationNativeAd: NSObject, @preconcurrency MediationNativeAd {
     @end@
-      private let native = AcmeNative()
+      private let ad: AcmeNativeAd
       private let adInfoView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     @if customEvent@
       private var completionHandler: (@MainActor (AcmeError?) -> Void)?
@@ -21,19 +21,25 @@ extension AdapterTemplate {
       private weak var eventDelegate: (any MediationNativeAdEventDelegate)?
     @end@
 
-      override init() {
+    @if customEvent@
+      init(placement: String) {
+        ad = AcmeNativeAd(placement: placement)
+    @else@
+      init(_ adConfiguration: MediationNativeAdConfiguration) {
+        ad = AcmeNativeAd(placement: adConfiguration.credentials.acmePlacement ?? "")
+    @end@
         super.init()
-        native.delegate = self
+        ad.delegate = self
       }
 
     @if customEvent@
       func load(
-        _ request: AcmeRequest,
         _ options: AcmeNativeOptions,
         completionHandler: @escaping @MainActor (AcmeError?) -> Void
       ) {
         self.completionHandler = completionHandler
-        native.load(request, options)
+        ad.options = options
+        ad.load()
       }
     @else@
       func load(
@@ -41,7 +47,14 @@ extension AdapterTemplate {
         completionHandler: @escaping GADMediationNativeLoadCompletionHandler
       ) {
         self.completionHandler = completionHandler
-        native.load(AcmeRequest(adConfiguration), AcmeNativeOptions(adConfiguration.options))
+        AcmeAds.apply(isTest: adConfiguration.isTestRequest)
+        ad.options = AcmeNativeOptions(adConfiguration.options)
+    @if bidding@
+        ad.watermark = adConfiguration.watermark
+        ad.load(bidResponse: adConfiguration.bidResponse)
+    @else@
+        ad.load()
+    @end@
       }
     @end@
 
@@ -58,83 +71,99 @@ extension AdapterTemplate {
 
       // MARK: Assets
 
-      var headline: String? { native.title }
-      var body: String? { native.text }
-      var callToAction: String? { native.button }
-      var advertiser: String? { native.advertiser }
-      var store: String? { native.store }
-      var price: String? { native.price }
-      var starRating: NSDecimalNumber? { native.stars.map { NSDecimalNumber(decimal: $0) } }
-      var images: [NativeAdImage]? { native.images.map(nativeImage) }
-      var icon: NativeAdImage? { native.logo.map(nativeImage) }
-      var extraAssets: [String: Any]? { native.motto.map { ["motto": $0] } }
+      var headline: String? { ad.title }
+      var body: String? { ad.text }
+      var callToAction: String? { ad.button }
+      var advertiser: String? { ad.advertiser }
+      var store: String? { ad.store }
+      var price: String? { ad.price }
+      var starRating: NSDecimalNumber? { ad.stars.map { NSDecimalNumber(decimal: $0) } }
+      var images: [NativeAdImage]? { ad.images.map(nativeImage) }
+      var icon: NativeAdImage? { ad.logo.map(nativeImage) }
+      var extraAssets: [String: Any]? { ad.motto.map { ["motto": $0] } }
 
       var adChoicesView: UIView? { adInfoView }
-      var mediaView: UIView? { native.player }
-      var hasVideoContent: Bool { native.player != nil }
-      var mediaContentAspectRatio: CGFloat { native.videoAspectRatio }
-      var duration: TimeInterval { native.videoSeconds }
+      var mediaView: UIView? { ad.player }
+      var hasVideoContent: Bool { ad.player != nil }
+      var mediaContentAspectRatio: CGFloat { ad.videoAspectRatio }
+      var duration: TimeInterval { ad.videoSeconds }
 
       /// The picture if Acme sent it, and otherwise its address.
       private func nativeImage(_ image: AcmeImage) -> NativeAdImage {
-        if native.hasLoadedImages, let picture = UIImage(data: image.data, scale: image.scale) {
+        if ad.hasLoadedImages, let picture = UIImage(data: image.data, scale: image.scale) {
           return NativeAdImage(image: picture)
         }
         return NativeAdImage(url: image.url, scale: image.scale)
       }
 
-      // MARK: The Mobile Ads SDK counts, and Acme is told
+      // MARK: Acme counts impressions and clicks, by the view
 
-      func didRecordImpression() { native.reportImpression() }
+    @if adapter@
+      func handlesUserImpressions() -> Bool { true }
+      func handlesUserClicks() -> Bool { true }
 
-      func didRecordClickOnAsset(
-        with assetName: GADNativeAssetIdentifier,
-        view: UIView,
+    @end@
+      func didRender(
+        in view: UIView,
+        clickableAssetViews: [GADNativeAssetIdentifier: UIView],
+        nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
         viewController: UIViewController
       ) {
-        native.reportClick(on: view)
+        ad.attach(to: view)
       }
+
+      func didUntrackView(_ view: UIView?) { ad.detach() }
     }
 
-    extension AcmeNativeAd: AcmeNativeDelegate {
-      func adDidLoad(_ ad: AcmeNative) { answer(nil) }
-      func ad(_ ad: AcmeNative, didFailToLoadWith error: AcmeError) { answer(error) }
+    extension AcmeMediationNativeAd: AcmeNativeAdDelegate {
+      func adDidLoad(_ ad: AcmeNativeAd) { answer(nil) }
+      func ad(_ ad: AcmeNativeAd, didFailToLoadWith error: AcmeError) { answer(error) }
 
     @if customEvent@
-      func adWillOpenScreen(_ ad: AcmeNative) {
+      func adDidRecordImpression(_ ad: AcmeNativeAd) {
+        MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidRecordImpression(self)
+      }
+
+      func adDidRecordClick(_ ad: AcmeNativeAd) {
+        MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidRecordClick(self)
+      }
+
+      func adWillOpenScreen(_ ad: AcmeNativeAd) {
         MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillPresentScreen(self)
       }
 
-      func adWillCloseScreen(_ ad: AcmeNative) {
+      func adWillCloseScreen(_ ad: AcmeNativeAd) {
         MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillDismissScreen(self)
       }
 
-      func adDidCloseScreen(_ ad: AcmeNative) {
+      func adDidCloseScreen(_ ad: AcmeNativeAd) {
         MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidDismissScreen(self)
       }
 
-      func adWillLeaveApp(_ ad: AcmeNative) {
+      func adWillLeaveApp(_ ad: AcmeNativeAd) {
         MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillLeaveApplication(self)
       }
 
-      func adDidPlay(_ ad: AcmeNative) {
+      func adDidPlay(_ ad: AcmeNativeAd) {
         MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidPlayVideo(self)
       }
 
-      func adDidPause(_ ad: AcmeNative) {
+      func adDidPause(_ ad: AcmeNativeAd) {
         MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidPauseVideo(self)
       }
 
-      func adDidEnd(_ ad: AcmeNative) {
+      func adDidEnd(_ ad: AcmeNativeAd) {
         MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidEndVideoPlayback(self)
       }
     @else@
-      func adWillOpenScreen(_ ad: AcmeNative) { eventDelegate?.willPresentFullScreenView() }
-      func adWillCloseScreen(_ ad: AcmeNative) { eventDelegate?.willDismissFullScreenView() }
-      func adDidCloseScreen(_ ad: AcmeNative) { eventDelegate?.didDismissFullScreenView() }
-      func adDidPlay(_ ad: AcmeNative) { eventDelegate?.didPlayVideo() }
-      func adDidPause(_ ad: AcmeNative) { eventDelegate?.didPauseVideo() }
-      func adDidEnd(_ ad: AcmeNative) { eventDelegate?.didEndVideo() }
+      func adDidRecordImpression(_ ad: AcmeNativeAd) { eventDelegate?.reportImpression() }
+      func adDidRecordClick(_ ad: AcmeNativeAd) { eventDelegate?.reportClick() }
+      func adWillOpenScreen(_ ad: AcmeNativeAd) { eventDelegate?.willPresentFullScreenView() }
+      func adWillCloseScreen(_ ad: AcmeNativeAd) { eventDelegate?.willDismissFullScreenView() }
+      func adDidCloseScreen(_ ad: AcmeNativeAd) { eventDelegate?.didDismissFullScreenView() }
+      func adDidPlay(_ ad: AcmeNativeAd) { eventDelegate?.didPlayVideo() }
+      func adDidPause(_ ad: AcmeNativeAd) { eventDelegate?.didPauseVideo() }
+      func adDidEnd(_ ad: AcmeNativeAd) { eventDelegate?.didEndVideo() }
     @end@
     }
 

@@ -3,6 +3,9 @@ extension AdapterTemplate {
   static let ad = #"""
     import AdMediation
     import AdapterConformance
+    @if bidding@
+    import Foundation
+    @end@
 
     /// The network as a test arms it: it decides the answers, and records what the adapter does.
     public typealias AcmeNetwork = NetworkDouble<AcmeAd>
@@ -10,14 +13,42 @@ extension AdapterTemplate {
     /// What the network's ads have in common.
     @MainActor
     public class AcmeAd {
+      public let placement: String
+    @if bidding@
+      /// A picture to be laid over the ad.
+      public var watermark: Data?
+    @end@
       let format: AdFormat
       private(set) var assets = NetworkAssets()
       private(set) var network: AcmeNetwork?
 
-      init(format: AdFormat) { self.format = format }
+      init(placement: String, format: AdFormat) {
+        self.placement = placement
+        self.format = format
+      }
+
+      /// The request as the test sees it. A format adds what it is asked for.
+      var request: NetworkSightings.Request {
+        .init(
+          parameter: placement,
+          format: format,
+          isTest: AcmeAds.isTestMode,
+          childDirectedTreatment: AcmeAds.isChildDirected,
+          underAgeOfConsent: AcmeAds.isUnderAgeOfConsent
+        )
+      }
 
       /// Loads the ad. The real SDK asks its servers; this one asks the network that the placement leads to.
-      func load(_ request: NetworkSightings.Request) {
+    @if bidding@
+      ///
+      /// - Parameter bidResponse: the response to the network's bid; nil in a waterfall.
+      public func load(bidResponse: String? = nil) {
+        var request = request
+        request.bidResponse = bidResponse
+        request.watermark = watermark
+    @else@
+      public func load() {
+    @end@
         AcmeNetwork.load(
           request,
           making: { [self] assets, network in
@@ -49,49 +80,6 @@ extension AdapterTemplate {
 
     """#
 
-  /// The request.
-  static let request = #"""
-    import AdMediation
-    import AdapterConformance
-    import Foundation
-
-    /// What the app tells the network when it loads an ad.
-    public struct AcmeRequest: Sendable {
-      public var placement: String
-      public var isTest = false
-      /// Nil if the app does not say.
-      public var isChildDirected: Bool?
-      /// Nil if the app does not say.
-      public var isUnderAgeOfConsent: Bool?
-    @if bidding@
-      /// The response to the network's bid; nil in a waterfall.
-      public var bidResponse: String?
-      /// A picture to be laid over the ad.
-      public var watermark: Data?
-    @end@
-
-      public init(placement: String) { self.placement = placement }
-    }
-
-    extension NetworkSightings.Request {
-      /// The request as a test sees it.
-      init(_ request: AcmeRequest, format: AdFormat) {
-        self.init(
-          parameter: request.placement,
-          format: format,
-    @if bidding@
-          bidResponse: request.bidResponse,
-          watermark: request.watermark,
-    @end@
-          isTest: request.isTest,
-          childDirectedTreatment: request.isChildDirected,
-          underAgeOfConsent: request.isUnderAgeOfConsent
-        )
-      }
-    }
-
-    """#
-
   /// The error.
   static let error = #"""
     import AdapterConformance
@@ -115,9 +103,25 @@ extension AdapterTemplate {
   static let ads = #"""
     import AdapterConformance
 
-    /// The SDK as a whole. Safe from any thread.
+    /// The SDK as a whole.
     public enum AcmeAds {
       public static let version = "1.0.0"
+
+      /// Whether ads are tests.
+      @MainActor public static var isTestMode = false
+      /// Nil if the app does not say.
+      @MainActor public static var isChildDirected: Bool?
+      /// Nil if the app does not say.
+      @MainActor public static var isUnderAgeOfConsent: Bool?
+
+      /// Forgets what the app has said. The fixture calls it, because the real SDK keeps it for the process.
+      @MainActor
+      public static func reset() {
+        isTestMode = false
+        isChildDirected = nil
+        isUnderAgeOfConsent = nil
+      }
+    @if adapter@
 
       /// Starts the SDK.
       public static func start(
@@ -126,6 +130,7 @@ extension AdapterTemplate {
       ) {
         AcmeNetwork.setUp(placement) { completion($0.map(AcmeError.init)) }
       }
+    @end@
     @if bidding@
 
       /// Collects what the network needs to know for its bid.

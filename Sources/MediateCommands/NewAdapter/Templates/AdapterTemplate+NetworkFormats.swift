@@ -19,23 +19,25 @@ extension AdapterTemplate {
     public typealias AcmeImage = NetworkAssets.Image
 
     @MainActor
-    public protocol AcmeNativeDelegate: AnyObject {
-      func adDidLoad(_ ad: AcmeNative)
-      func ad(_ ad: AcmeNative, didFailToLoadWith error: AcmeError)
-      func adWillOpenScreen(_ ad: AcmeNative)
-      func adWillCloseScreen(_ ad: AcmeNative)
-      func adDidCloseScreen(_ ad: AcmeNative)
+    public protocol AcmeNativeAdDelegate: AnyObject {
+      func adDidLoad(_ ad: AcmeNativeAd)
+      func ad(_ ad: AcmeNativeAd, didFailToLoadWith error: AcmeError)
+      func adDidRecordImpression(_ ad: AcmeNativeAd)
+      func adDidRecordClick(_ ad: AcmeNativeAd)
+      func adWillOpenScreen(_ ad: AcmeNativeAd)
+      func adWillCloseScreen(_ ad: AcmeNativeAd)
+      func adDidCloseScreen(_ ad: AcmeNativeAd)
     @if customEvent@
-      func adWillLeaveApp(_ ad: AcmeNative)
+      func adWillLeaveApp(_ ad: AcmeNativeAd)
     @end@
-      func adDidPlay(_ ad: AcmeNative)
-      func adDidPause(_ ad: AcmeNative)
-      func adDidEnd(_ ad: AcmeNative)
+      func adDidPlay(_ ad: AcmeNativeAd)
+      func adDidPause(_ ad: AcmeNativeAd)
+      func adDidEnd(_ ad: AcmeNativeAd)
     }
 
-    /// A native ad of the network. The app counts impressions and clicks, and reports them.
-    public final class AcmeNative: AcmeAd {
-      public weak var delegate: (any AcmeNativeDelegate)?
+    /// A native ad of the network, which counts impressions and clicks by the view.
+    public final class AcmeNativeAd: AcmeAd {
+      public weak var delegate: (any AcmeNativeAdDelegate)?
 
       public var title: String? { assets.headline }
       public var text: String? { assets.body }
@@ -57,18 +59,22 @@ extension AdapterTemplate {
         return options.wantsSeveralImages ? all : Array(all.prefix(1))
       }
 
-      private var options = AcmeNativeOptions()
+      public var options = AcmeNativeOptions()
 
-      public init() { super.init(format: .native) }
+      public init(placement: String) { super.init(placement: placement, format: .native) }
 
-      public func load(_ request: AcmeRequest, _ options: AcmeNativeOptions) {
-        self.options = options
-        var seen = NetworkSightings.Request(request, format: format)
-        seen.wantsPictures = options.loadsImages
-        seen.wantsMultipleImages = options.wantsSeveralImages
-        seen.adChoicesCorner = .init(rawValue: options.infoCorner.rawValue)
-        load(seen)
+      override var request: NetworkSightings.Request {
+        var request = super.request
+        request.wantsPictures = options.loadsImages
+        request.wantsMultipleImages = options.wantsSeveralImages
+        request.adChoicesCorner = .init(rawValue: options.infoCorner.rawValue)
+        return request
       }
+
+      /// Registers the view that shows the ad. The network counts its impression and its clicks.
+      public func attach(to view: UIView) { network?.track(view, of: self) }
+
+      public func detach() { network?.track(nil, of: self) }
 
       override func didLoad() { delegate?.adDidLoad(self) }
 
@@ -76,13 +82,14 @@ extension AdapterTemplate {
         delegate?.ad(self, didFailToLoadWith: error)
       }
 
-      public func reportImpression() { network?.recordImpression() }
-
-      public func reportClick(on view: UIView) { network?.recordClick(on: view) }
-
       public override func perform(_ action: NetworkAction) {
         switch action {
-        case .countImpression, .countClick: break  // The network counts nothing by itself.
+        case .countImpression:
+          network?.recordImpression()
+          delegate?.adDidRecordImpression(self)
+        case .countClick:
+          network?.recordClick()
+          delegate?.adDidRecordClick(self)
         case .presentScreen: delegate?.adWillOpenScreen(self)
         case .dismissScreen:
           delegate?.adWillCloseScreen(self)
@@ -108,33 +115,33 @@ extension AdapterTemplate {
     import UIKit
 
     @MainActor
-    public protocol AcmeBannerDelegate: AnyObject {
-      func adDidLoad(_ ad: AcmeBanner)
-      func ad(_ ad: AcmeBanner, didFailToLoadWith error: AcmeError)
-      func adDidRecordImpression(_ ad: AcmeBanner)
-      func adDidRecordClick(_ ad: AcmeBanner)
-      func adWillOpenScreen(_ ad: AcmeBanner)
-      func adWillCloseScreen(_ ad: AcmeBanner)
-      func adDidCloseScreen(_ ad: AcmeBanner)
+    public protocol AcmeBannerAdDelegate: AnyObject {
+      func adDidLoad(_ ad: AcmeBannerAd)
+      func ad(_ ad: AcmeBannerAd, didFailToLoadWith error: AcmeError)
+      func adDidRecordImpression(_ ad: AcmeBannerAd)
+      func adDidRecordClick(_ ad: AcmeBannerAd)
+      func adWillOpenScreen(_ ad: AcmeBannerAd)
+      func adWillCloseScreen(_ ad: AcmeBannerAd)
+      func adDidCloseScreen(_ ad: AcmeBannerAd)
     }
 
     /// A banner of the network.
-    public final class AcmeBanner: AcmeAd {
-      public weak var delegate: (any AcmeBannerDelegate)?
+    public final class AcmeBannerAd: AcmeAd {
+      public weak var delegate: (any AcmeBannerAdDelegate)?
       public let view: UIView
 
       private let size: CGSize
 
-      public init(size: CGSize) {
+      public init(placement: String, size: CGSize) {
         self.size = size
         view = UIView(frame: CGRect(origin: .zero, size: size))
-        super.init(format: .banner)
+        super.init(placement: placement, format: .banner)
       }
 
-      public func load(_ request: AcmeRequest) {
-        var seen = NetworkSightings.Request(request, format: format)
-        seen.bannerSize = size
-        load(seen)
+      override var request: NetworkSightings.Request {
+        var request = super.request
+        request.bannerSize = size
+        return request
       }
 
       override func didLoad() { delegate?.adDidLoad(self) }
@@ -197,15 +204,15 @@ extension AdapterTemplate {
     import UIKit
 
     @MainActor
-    public protocol Acme\#(name)Delegate: AnyObject {
-      func adDidLoad(_ ad: Acme\#(name))
-      func ad(_ ad: Acme\#(name), didFailToLoadWith error: AcmeError)
-      func ad(_ ad: Acme\#(name), didFailToShowWith error: AcmeError)
-      func adWillOpen(_ ad: Acme\#(name))
-      func adDidRecordImpression(_ ad: Acme\#(name))
-      func adDidRecordClick(_ ad: Acme\#(name))
-      func adWillClose(_ ad: Acme\#(name))
-      func adDidClose(_ ad: Acme\#(name))
+    public protocol Acme\#(name)AdDelegate: AnyObject {
+      func adDidLoad(_ ad: Acme\#(name)Ad)
+      func ad(_ ad: Acme\#(name)Ad, didFailToLoadWith error: AcmeError)
+      func ad(_ ad: Acme\#(name)Ad, didFailToShowWith error: AcmeError)
+      func adWillOpen(_ ad: Acme\#(name)Ad)
+      func adDidRecordImpression(_ ad: Acme\#(name)Ad)
+      func adDidRecordClick(_ ad: Acme\#(name)Ad)
+      func adWillClose(_ ad: Acme\#(name)Ad)
+      func adDidClose(_ ad: Acme\#(name)Ad)
 
     """#
       + (hasReward ? rewardDelegate(name) : "")
@@ -213,14 +220,10 @@ extension AdapterTemplate {
         }
 
         /// \#(summary)
-        public final class Acme\#(name): AcmeAd {
-          public weak var delegate: (any Acme\#(name)Delegate)?
+        public final class Acme\#(name)Ad: AcmeAd {
+          public weak var delegate: (any Acme\#(name)AdDelegate)?
 
-          public init() { super.init(format: .\#(format)) }
-
-          public func load(_ request: AcmeRequest) {
-            load(NetworkSightings.Request(request, format: format))
-          }
+          public init(placement: String) { super.init(placement: placement, format: .\#(format)) }
 
           override func didLoad() { delegate?.adDidLoad(self) }
 
@@ -266,9 +269,9 @@ extension AdapterTemplate {
 
   private static func rewardDelegate(_ name: String) -> String {
     """
-      func adDidStartVideo(_ ad: Acme\(name))
-      func adDidEndVideo(_ ad: Acme\(name))
-      func adDidEarnReward(_ ad: Acme\(name))
+      func adDidStartVideo(_ ad: Acme\(name)Ad)
+      func adDidEndVideo(_ ad: Acme\(name)Ad)
+      func adDidEarnReward(_ ad: Acme\(name)Ad)
 
     """
   }

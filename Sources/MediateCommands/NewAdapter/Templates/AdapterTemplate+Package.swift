@@ -92,7 +92,7 @@ extension AdapterTemplate {
     @else@
     | `Sources/AcmeAdapter` | the adapter, and a class for the ads of each format | change them until they call the real SDK |
     @end@
-    | `Sources/AcmeSDK` | a double of the network's SDK, which asks a `NetworkDouble` instead of servers | give it the names of the real SDK, so that the adapter compiles against both |
+    | `Sources/AcmeSDK` | a double of the network's SDK, which asks a `NetworkDouble` instead of servers | give it the names of the real SDK, so that the adapter compiles against both; a module of another name is renamed in `Package.swift`, too |
     | `Sources/AcmeAdapterFixtures` | adapter and double as the conformance kit needs them | list in `limits` what the network cannot do |
     | `Sources/acme` | the tool | keep it |
     | `Tests/AcmeAdapterTests` | a test with a case for each rule | keep it |

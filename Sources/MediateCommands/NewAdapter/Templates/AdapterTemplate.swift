@@ -1,7 +1,7 @@
 /// The files of a new package, for a network called Acme.
 ///
 /// A line `@if a b@` begins lines for packages that have any of these features, `@else@` those for the others, and
-/// `@end@` ends them.
+/// `@end@` ends them. Conditions can be nested.
 enum AdapterTemplate {
   /// What lines of a template can depend on.
   enum Feature: String, Hashable {
@@ -16,16 +16,17 @@ enum AdapterTemplate {
   /// The lines of a template for a package with these features.
   static func lines(of template: String, for features: Set<Feature>) -> String {
     var lines: [Substring] = []
-    var isIncluded = true
+    // Of each condition around the line, whether it holds.
+    var conditions: [Bool] = []
     for line in template.split(separator: "\n", omittingEmptySubsequences: false) {
       if let condition = line.wholeMatch(of: /@if (.+)@/)?.output.1 {
         let wanted = condition.split(separator: " ").compactMap { Feature(rawValue: String($0)) }
-        isIncluded = !features.isDisjoint(with: wanted)
+        conditions.append(!features.isDisjoint(with: wanted))
       } else if line == "@else@" {
-        isIncluded.toggle()
+        conditions.append(conditions.popLast() == false)
       } else if line == "@end@" {
-        isIncluded = true
-      } else if isIncluded {
+        conditions.removeLast()
+      } else if !conditions.contains(false) {
         lines.append(line)
       }
     }
