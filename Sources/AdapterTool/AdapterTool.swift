@@ -1,4 +1,5 @@
 public import AdMediation
+import AdPlatform
 public import AdapterConformance
 import Foundation
 import ReportPage
@@ -92,11 +93,14 @@ public struct AdapterTool: Sendable {
   ///
   /// The exit status is 0 for success, 1 if the answer is no, and 2 for a wrong command line or file.
   public func main() -> Never {
+    if CommandLine.arguments.dropFirst().elementsEqual(ToolNetwork.fetcherArguments) { HTTPFetcher.main() }
     // A reader such as `head` may close the pipe early. The signal must not end the program.
     signal(SIGPIPE, SIG_IGN)
     Task { @MainActor in
       let words = Array(CommandLine.arguments.dropFirst())
-      let output = await output(of: words, in: .standardOutput)
+      let output = await ToolNetwork.$client.withValue(ToolNetwork.inChildProcesses) {
+        await self.output(of: words, in: .standardOutput)
+      }
       exit(StandardStreams.write(output, of: name).rawValue)
     }
     while true { RunLoop.main.run() }

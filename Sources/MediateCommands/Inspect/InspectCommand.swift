@@ -159,7 +159,7 @@ struct InspectCommand {
 
   /// What `mediate run` fetches with, and the sample ad server before it.
   private static func client(on scheduler: any Scheduler) -> any HTTPClient {
-    let network = URLSessionHTTPClient(scheduler: scheduler)
+    let network = ToolNetwork.client(scheduler)
     let images = SampleHTTPClient(scheduler: scheduler, fallback: network)
     return SampleAdServer(scheduler: scheduler, fallback: images)
   }
