@@ -6,6 +6,8 @@ package struct InputFile {
   package var path: String
   /// What is expected in it, for messages.
   var format: String
+  /// The seconds that a named pipe or a device may take for its next byte.
+  var patience = 10
 
   /// - Parameter path: `-` is standard input.
   package init(path: String, format: String = "JSON") {
@@ -120,15 +122,11 @@ package struct InputFile {
   /// Returns when there is something to read, or the end. For a regular file, that is at once.
   private func awaitBytes(from descriptor: Int32) throws(CommandFailure) {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let seconds = Self.patience
     var count: Int32
-    repeat { count = poll(&waiting, 1, Int32(seconds * 1000)) } while count < 0 && errno == EINTR
+    repeat { count = poll(&waiting, 1, Int32(patience) * 1000) } while count < 0 && errno == EINTR
     guard count == 0 else { return }
-    throw failure("nothing to read for \(seconds) seconds", "write to it, or name a regular file")
+    throw failure("nothing to read for \(patience) seconds", "write to it, or name a regular file")
   }
-
-  /// 10 seconds without a byte, for a named pipe or a device.
-  private static let patience = 10
 
   private func failure(_ code: Int32) -> CommandFailure {
     switch code {

@@ -39,6 +39,13 @@ extension HostWatch {
     let isWinner = self[request].winner.map { $0 == asking } ?? (self[request].lastAsking == asking)
     guard isWinner else { return }
     self[request].winnerReported[report] += 1
+    // Decided without the log, in which the host says what has an effect.
+    let course = self[request]
+    if report == .reward, course.screen == .open, course.passedOn > 0, !course.isReleased,
+      !course.unheard.contains(.didDismiss), !course.unheard.contains(.failsToPresent)
+    {
+      self[request].hasEarnedReward = true
+    }
     if ![.impression, .click, .reward].contains(report) { self[request].unheard.append(report) }
   }
 
@@ -231,6 +238,11 @@ extension HostWatch {
         )
       }
     }
+    try check(
+      !course.hasEarnedReward || course.isReleased || course.heard[.reward] == 1,
+      .earnedIsRewarded,
+      "the app heard of \(course.heard[.reward])"
+    )
     if course.hearsAll {
       try check(
         course.presents == course.passedOn + course.refusals,

@@ -314,6 +314,14 @@ package struct HostWatch {
     changed = []
   }
 
+  /// - Parameter timers: how many for answers of networks are left.
+  func checkTimers(_ timers: Int, at now: Int) throws(BrokenInvariant) {
+    guard courses.allSatisfy(\.isOver),
+      setUps.values.allSatisfy({ $0.first != nil || now > $0.start + Self.setUpTime })
+    else { return }
+    try check(timers == 0, .timersEnd, "\(timers) left")
+  }
+
   /// Everything has come to its end.
   package func end() throws(BrokenInvariant) {
     for (number, course) in courses.enumerated() {
