@@ -62,7 +62,7 @@ struct HTTPTransferTests {
     let piece = Data("x".utf8)
     for _ in 0..<HTTPLimits.maximumPieces { #expect(transfer.handle(.received(piece)).isEmpty) }
     let effects = transfer.handle(.received(piece))
-    let flaw = "its body comes in more than 100000 pieces"
+    let flaw = "its body comes in more than 50000 pieces"
     #expect(effects.error == .malformed(url: url.absoluteString, flaw: flaw))
     #expect(effects.stops)
   }

@@ -13,11 +13,14 @@ struct ChildProcessHTTPClientTests {
 
   private let client = client(on: SystemScheduler())
 
+  /// The tests of other suites may hold the main actor for a while.
+  private static let noTimeout = Duration.seconds(600)
+
   private func result(
     of url: URL,
     _ change: (inout HTTPRequest) -> Void = { _ in }
   ) async -> Result<HTTPResponse, HTTPError> {
-    var request = HTTPRequest(url: url)
+    var request = HTTPRequest(url: url, timeout: Self.noTimeout)
     change(&request)
     return await withCheckedContinuation { continuation in
       client.send(request) { continuation.resume(returning: $0) }
@@ -97,7 +100,7 @@ struct ChildProcessHTTPClientTests {
       let bodies = await withCheckedContinuation { continuation in
         var bodies: [String] = []
         for path in paths {
-          client.send(HTTPRequest(url: server.url(path))) { result in
+          client.send(HTTPRequest(url: server.url(path), timeout: Self.noTimeout)) { result in
             bodies.append((try? result.get()).map { String(decoding: $0.body, as: UTF8.self) } ?? "\(result)")
             if bodies.count == paths.count { continuation.resume(returning: bodies) }
           }

@@ -62,7 +62,7 @@ struct HostileServerTests {
       let url = server.url().absoluteString
       let result = try await MediateBinary.shell(#"ulimit -d 200000; "$mediate" inspect \#(url)"#)
       #expect(result.status == 2)
-      #expect(result.errors.contains("is malformed: its body comes in more than 100000 pieces."))
+      #expect(result.errors.contains("is malformed: its body comes in more than 50000 pieces."))
     }
   }
 

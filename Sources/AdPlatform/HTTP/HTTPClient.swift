@@ -82,7 +82,7 @@ public enum HTTPLimits {
   public static let maximumBytes = 16 << 20
   /// 5 redirects: tracking chains have up to four; browsers stop at 20, ads should not.
   public static let maximumRedirects = 5
-  /// 100,000 pieces of body, such as the chunks of a chunked answer. Each costs memory and time beside its bytes, and a
+  /// 50,000 pieces of body, such as the chunks of a chunked answer. Each costs memory and time beside its bytes, and a
   /// server may send pieces of one byte.
-  public static let maximumPieces = 100_000
+  public static let maximumPieces = 50_000
 }
