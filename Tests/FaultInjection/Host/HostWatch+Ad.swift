@@ -1,4 +1,5 @@
 package import AdMediation
+import WaterfallStudy
 
 extension HostWatch {
   // MARK: What the app does
@@ -29,6 +30,14 @@ extension HostWatch {
   /// A finger has tapped the ad, where a tap is a click.
   package mutating func taps(_ request: Int) { self[request].taps += 1 }
 
+  /// Follows how long networks say nothing after they were asked to present an ad.
+  mutating func followSilence(_ request: Int, at now: Int) {
+    guard courses[request].passedOn > 0, courses[request].screen == .closed else { return }
+    let start = courses[request].silentSince ?? now
+    courses[request].silentSince = start
+    if now >= start + MediationLimits.presentationTime.wholeMilliseconds { courses[request].wasSilent = true }
+  }
+
   // MARK: What networks do, and hear
 
   /// A network reports something.
@@ -41,7 +50,7 @@ extension HostWatch {
     self[request].winnerReported[report] += 1
     // Decided without the log, in which the host says what has an effect.
     let course = self[request]
-    if report == .reward, course.screen == .open, course.passedOn > 0, !course.isReleased,
+    if report == .reward, course.screen == .open, course.passedOn > 0, !course.wasSilent, !course.isReleased,
       !course.unheard.contains(.didDismiss), !course.unheard.contains(.failsToPresent)
     {
       self[request].hasEarnedReward = true

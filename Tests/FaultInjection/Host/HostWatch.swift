@@ -13,7 +13,7 @@ package struct HostWatch {
   }
 
   let setting: HostSetting
-  private(set) var courses: [RequestCourse] = []
+  var courses: [RequestCourse] = []
   /// The requests of which something was seen since everything was checked last.
   private var changed: Set<Int> = []
   private var setUps: [Int: SetUp] = [:]
@@ -309,6 +309,7 @@ package struct HostWatch {
     for (request, course) in courses.enumerated() {
       try checkAuction(course, at: now)
       try checkRequest(course, at: now)
+      followSilence(request, at: now)
       if changed.contains(request) { try checkAd(course) }
     }
     changed = []
