@@ -75,7 +75,7 @@ struct HostileServerTests {
       let result = try await MediateBinary.shell(
         #"""
         "$mediate" inspect \#(url) & tool=$!
-        until child=$(pgrep -P $tool); do :; done
+        until child=$(pgrep -P $tool); do kill -0 $tool || exit; done
         kill -KILL $tool
         timeout 20 tail --pid=$child -f /dev/null && echo gone
         """#
