@@ -34,7 +34,7 @@ extension Command {
           + " refused at its line.",
         "Of an ad response 10,000,000 bytes are read, of a playlist 100,000,000, and of an asset list 1,000,000. A server"
           + " has 30 seconds for its whole answer, and may redirect 5 times. An answer that is malformed is one that"
-          + " cannot be had.",
+          + " cannot be had. A named pipe or a device has 10 seconds for its next bytes; standard input may take any time.",
         "The exit status is 1 for a document that cannot be used, such as VAST 1, and with --strict for one with a"
           + " warning or an error; and 2 for one that cannot be had, or a wrong command line.",
       ]
