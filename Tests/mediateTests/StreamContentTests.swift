@@ -74,6 +74,26 @@ struct StreamContentTests {
     }
   }
 
+  @Test("whose interstitial has only assets that fail gives it the reason of the last one")
+  func unplayed() async throws {
+    let film = StreamTests.recording.replacing("X-ASSET-URI=\"ad.m3u8\"", with: "X-ASSET-LIST=\"list.json\"")
+    let list = #"{"ASSETS":[{"URI":"none.m3u8","DURATION":6},{"URI":"nowhere.m3u8","DURATION":6}]}"#
+    try await LoopbackServer.run { connection in
+      switch connection.request?.path {
+      case "/film"?: connection.reply(body: film)
+      case let path? where path.hasPrefix("/list.json"): connection.reply(body: list)
+      default: connection.reply("404 Not Found")
+      }
+    } while: { server in
+      let report = try await report(server.url("/film"))
+      #expect(report.errorCount == 2)
+      let interstitial = try #require(report.interstitials.first)
+      #expect(interstitial.state == .notPlayed)
+      let reason = try #require(interstitial.reason)
+      #expect(reason.contains("/nowhere.m3u8") && reason.contains("status 404"), "\(reason)")
+    }
+  }
+
   @Test("may be as long from a server as from a file")
   func long() async throws {
     // More than the 16 MiB that any other answer may have.

@@ -120,24 +120,6 @@ struct StreamFailureTests {
     #expect(reason.isEmpty || details.contains(reason), "\(details)")
   }
 
-  @Test("an interstitial whose assets all fail has the reason of the last one")
-  func reason() async throws {
-    let recording = StreamTests.recording.replacing(
-      #"X-ASSET-URI="ad.m3u8""#,
-      with: #"X-ASSET-LIST="list.json""#
-    )
-    let file = try folder.file("film.m3u8", recording)
-    let list = #"{"ASSETS":[{"URI":"none.m3u8","DURATION":6},{"URI":"nowhere.m3u8","DURATION":6}]}"#
-    _ = try folder.file("list.json", list)
-    let options = StreamOptions(duration: .seconds(60), breaks: nil, content: file.commandLinePath)
-    let report = try await report(options)
-    let interstitial = try #require(report.interstitials.first)
-    #expect(interstitial.state == .notPlayed)
-    let reason = try #require(interstitial.reason)
-    #expect(reason.contains("nowhere.m3u8") && reason.contains("status 404"), "\(reason)")
-    #expect(report.errorCount == 2)
-  }
-
   @Test("what is wrong with a file beside the playlist is said with the file's name")
   func fileNames() async throws {
     let main = "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow/film.m3u8\n"
