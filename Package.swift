@@ -29,9 +29,10 @@ let sampleNetwork: Modules = [
   "SampleConformance": ["SampleSDK", "SampleAdapter", "AdapterConformance", "AdMediation"],
 ]
 
-/// What is broken on purpose, and what is measured.
+/// What is broken on purpose, what is measured, and a server for both.
 let testLibraries: Modules = [
   "FaultInjection": host + ["HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
+  "LoopbackServer": [],
   "Benchmarks": host + [
     "AdapterConformance", "FaultInjection", "HLS", "InteractiveMediaAds", "SampleSDK", "SampleAdapter",
     "SampleConformance", "VAST", "WaterfallStudy",
@@ -49,7 +50,7 @@ let fixtures: Modules = [
 
 /// The modules that have tests, with what these need beside the module.
 let suites: Modules = [
-  "AdPlatform": [],
+  "AdPlatform": ["LoopbackServer"],
   "HeadlessUIKit": ["AdPlatform"],
   "HeadlessAVFoundation": ["AdPlatform", "HeadlessUIKit", "HLS"],
   "HLS": [], "VAST": ["AdPlatform"], "ReportPage": [],
@@ -69,7 +70,8 @@ let suites: Modules = [
   "AdapterConformance": host + ["AdapterConformanceTesting"],
   "AdapterTool": ["AdMediation", "AdPlatform", "AdapterConformance", "ReportPage", "SampleConformance"],
   "mediate": host + [
-    "AdapterConformance", "AdapterTool", "HLS", "MediateCommands", "ReportPage", "SampleAdServer",
+    "AdapterConformance", "AdapterTool", "HLS", "LoopbackServer", "MediateCommands", "ReportPage",
+    "SampleAdServer",
     "SampleConformance", "VAST", "WaterfallStudy",
   ],
   "WaterfallStudy": ["AdMediation"],

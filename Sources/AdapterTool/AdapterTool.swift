@@ -1,4 +1,5 @@
 public import AdMediation
+import AdPlatform
 public import AdapterConformance
 import Foundation
 import ReportPage
@@ -92,11 +93,14 @@ public struct AdapterTool: Sendable {
   ///
   /// The exit status is 0 for success, 1 if the answer is no, and 2 for a wrong command line or file.
   public func main() -> Never {
+    if CommandLine.arguments.dropFirst().elementsEqual(ToolNetwork.fetcherArguments) { HTTPFetcher.main() }
     // A reader such as `head` may close the pipe early. The signal must not end the program.
     signal(SIGPIPE, SIG_IGN)
     Task { @MainActor in
       let words = Array(CommandLine.arguments.dropFirst())
-      let output = await output(of: words, in: .standardOutput)
+      let output = await ToolNetwork.$client.withValue(ToolNetwork.inChildProcesses) {
+        await self.output(of: words, in: .standardOutput)
+      }
       exit(StandardStreams.write(output, of: name).rawValue)
     }
     while true { RunLoop.main.run() }
@@ -127,8 +131,9 @@ extension AdapterTool {
   package func output(of words: [String], in terminal: Terminal = .plain) async -> ToolOutput {
     do {
       let invocation = try parse(words).get()
+      for file in invocation.arguments.outputFiles { try file.check() }
       let report = try await invocation.run()
-      return try output(of: report, invocation.arguments, in: terminal)
+      return output(of: report, invocation.arguments, in: terminal)
     } catch let error as UsageError {
       return failure(CommandFailure(message: error.description))
     } catch let error as CommandFailure {
@@ -139,19 +144,20 @@ extension AdapterTool {
   }
 
   /// Renders a report as the command line asks for: as documents for files, and as a document or a text for standard
-  /// output.
+  /// output. A file that cannot be written does not take the others and the text with it.
   @MainActor
   private func output(
     of report: any Report,
     _ arguments: CommandArguments,
     in terminal: Terminal
-  ) throws(CommandFailure) -> ToolOutput {
+  ) -> ToolOutput {
     var shown: String?
+    var failures: [CommandFailure] = []
     for flag in arguments.command.flags where arguments.has(flag) {
       let document = flag == .html ? report.page?.document : report.document(for: flag)
       guard let document else { continue }
       if let file = arguments.file(of: flag), !file.isStandardOutput {
-        try file.write(document)
+        do throws(CommandFailure) { try file.write(document) } catch { failures.append(error) }
       } else {
         shown = document
       }
@@ -162,6 +168,11 @@ extension AdapterTool {
     let annotations = report.annotations.map { $0 + "\n" }.joined()
     // CI reads both streams, and a document on standard output is to stay one.
     if shown == nil { output.standardOutput += annotations } else { output.standardError += annotations }
+    for failure in failures {
+      let lost = self.failure(failure)
+      output.standardError += lost.standardError
+      output.status = lost.status
+    }
     return output
   }
 

@@ -30,7 +30,7 @@ extension RunNetwork {
   static var sample: RunNetwork {
     var network = RunNetwork()
     network.httpClient = {
-      SampleHTTPClient(scheduler: $0, fallback: URLSessionHTTPClient(scheduler: $0))
+      SampleHTTPClient(scheduler: $0, fallback: ToolNetwork.client($0))
     }
     network.bidExchange = { SampleBidExchange(scheduler: $0) }
     network.inventory = Inventory(

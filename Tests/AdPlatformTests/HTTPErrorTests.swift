@@ -15,6 +15,7 @@ struct HTTPErrorTests {
     (.timeout(.seconds(10), url: url), 5, "10.0 seconds", "timeout"),
     (.tooLarge(limit: 99, url: url), 6, "99 bytes", "maximumBytes"),
     (.tooManyRedirects(limit: 5, url: url), 7, "5 redirects", "maximumRedirects"),
+    (.malformed(url: url, flaw: "it is odd."), 8, "malformed: it is odd. ", "curl -v"),
   ]
 
   @Test("each error says what is wrong, where, and what to do next, and has a code", arguments: all)
@@ -39,7 +40,7 @@ struct HTTPErrorTests {
     for error in [
       HTTPError.unsupportedURL(long), .connection(url: long, reason: long), .truncated(url: long),
       .status(500, url: long), .timeout(.zero, url: long), .tooLarge(limit: 1, url: long),
-      .tooManyRedirects(limit: 1, url: long),
+      .tooManyRedirects(limit: 1, url: long), .malformed(url: long, flaw: long),
     ] {
       #expect(error.description.contains("\\u{1B}[2J\\u{A}xxx"))
       #expect(!error.description.contains { $0 == "\n" || $0 == "\u{1B}" })

@@ -55,6 +55,18 @@ struct HTTPTransferTests {
     #expect(effects.stops)
   }
 
+  @Test("a body in very many pieces is refused, however short it is")
+  mutating func pieces() {
+    var transfer = HTTPTransfer(HTTPRequest(url: url))
+    _ = transfer.handle(.responded(head()))
+    let piece = Data("x".utf8)
+    for _ in 0..<HTTPLimits.maximumPieces { #expect(transfer.handle(.received(piece)).isEmpty) }
+    let effects = transfer.handle(.received(piece))
+    let flaw = "its body comes in more than 50000 pieces"
+    #expect(effects.error == .malformed(url: url.absoluteString, flaw: flaw))
+    #expect(effects.stops)
+  }
+
   @Test(
     "nothing happens after the end",
     arguments: [HTTPTransfer.Event.timedOut, .cancelled, .ended(failure: "reset")]

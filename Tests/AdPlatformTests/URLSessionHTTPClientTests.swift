@@ -1,5 +1,6 @@
 import AdPlatform
 import Foundation
+import LoopbackServer
 import Testing
 
 @Suite("Fetching")

@@ -231,6 +231,26 @@ struct InputFileTests {
     #expect(output.standardError.contains(":1:17: sources: unknown key"), "\(output.standardError)")
   }
 
+  @Test("a named pipe that nobody writes to is refused when its time is over")
+  func silentPipe() throws {
+    let path = folder.url.appending(path: "pipe").commandLinePath
+    try #require(mkfifo(path, 0o600) == 0)
+    var file = InputFile(path: path)
+    file.patience = 0
+    let message = "\(path): nothing to read for 0 seconds; write to it, or name a regular file"
+    #expect(throws: CommandFailure(message: message)) { try file.read(limit: 10) }
+  }
+
+  @Test("a named pipe is read when somebody writes to it")
+  func namedPipe() async throws {
+    let path = folder.url.appending(path: "pipe").commandLinePath
+    let file = try folder.file("waterfall.json", Self.configuration(Self.source())).commandLinePath
+    let result = try await MediateBinary.shell(
+      "mkfifo '\(path)'; cat '\(file)' > '\(path)' & \"$mediate\" units --config '\(path)'"
+    )
+    #expect(result.output == "home  1 source.\n")
+  }
+
   @Test("- is standard input")
   func standardInput() async throws {
     let file = try folder.file("waterfall.json", Self.configuration(Self.source())).commandLinePath

@@ -70,6 +70,54 @@ struct OutputFileTests {
     #expect(try names == ["copy", "output", "pipe"])
   }
 
+  @Test("that cannot be written are refused before the work")
+  func early() async throws {
+    // So many requests take hours.
+    let result = try await MediateBinary.run(
+      "simulate",
+      "--requests",
+      "1000000000",
+      "--csv",
+      "/no/such/folder/a.csv"
+    )
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.errors
+        == "mediate: /no/such/folder/a.csv: there is no such directory; make it, or name another file\n"
+    )
+  }
+
+  @Test("that can be written are not touched by the question whether they can")
+  func question() throws {
+    let file = try folder.file("a.json", "old")
+    try OutputFile(path: file.commandLinePath).check()
+    try OutputFile(path: folder.url.appending(path: "b.json").commandLinePath).check()
+    try OutputFile(path: "/dev/full").check()
+    #expect(try String(contentsOf: file, encoding: .utf8) == "old")
+    #expect(try names == ["a.json"])
+    #expect(throws: CommandFailure.self) { try OutputFile(path: "/no/such/folder/a").check() }
+    #expect(throws: CommandFailure.self) { try OutputFile(path: "/tmp").check() }
+  }
+
+  @Test("that cannot be written after all do not take the report with them")
+  func lost() async throws {
+    let page = folder.url.appending(path: "a.html")
+    let result = try await MediateBinary.run(
+      "simulate",
+      "--requests",
+      "10",
+      "--csv",
+      "/dev/full",
+      "--html",
+      page.commandLinePath
+    )
+    #expect(result.status == 2)
+    #expect(result.output.hasPrefix("10 requests, seed 1\n"))
+    #expect(result.errors == "mediate: /dev/full: No space left on device; name another file\n")
+    #expect(try names == ["a.html"])
+  }
+
   @Test("in a folder that is not there are refused")
   func noFolder() {
     #expect(throws: CommandFailure.self) { try OutputFile(path: "/no/such/folder/a").write("") }

@@ -15,7 +15,7 @@ public protocol HTTPClient: Sendable {
 }
 
 /// One HTTP request and what it may cost.
-public struct HTTPRequest: Sendable, Hashable {
+public struct HTTPRequest: Sendable, Hashable, Codable {
   /// What to fetch. Only `http` and `https` are sent.
   public var url: URL
   /// `GET` unless said otherwise.
@@ -55,7 +55,7 @@ public struct HTTPRequest: Sendable, Hashable {
 }
 
 /// A whole answer with a status from 200 to 299.
-public struct HTTPResponse: Sendable, Hashable {
+public struct HTTPResponse: Sendable, Hashable, Codable {
   /// Where the answer came from, after redirects.
   public var url: URL
   /// The status code.
@@ -82,4 +82,7 @@ public enum HTTPLimits {
   public static let maximumBytes = 16 << 20
   /// 5 redirects: tracking chains have up to four; browsers stop at 20, ads should not.
   public static let maximumRedirects = 5
+  /// 50,000 pieces of body, such as the chunks of a chunked answer. Each costs memory and time beside its bytes, and a
+  /// server may send pieces of one byte.
+  public static let maximumPieces = 50_000
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Why a request has no response. Each says what to do next.
-public enum HTTPError: Error, Sendable, Hashable {
+public enum HTTPError: Error, Sendable, Hashable, Codable {
   /// The URL is not `http` or `https`, or has no host.
   case unsupportedURL(String)
   /// The server could not be reached or the connection broke.
@@ -16,6 +16,8 @@ public enum HTTPError: Error, Sendable, Hashable {
   case tooLarge(limit: Int, url: String)
   /// More redirects than allowed.
   case tooManyRedirects(limit: Int, url: String)
+  /// The answer is not one that can be read.
+  case malformed(url: String, flaw: String)
 }
 
 extension HTTPError: CustomStringConvertible {
@@ -39,6 +41,8 @@ extension HTTPError: CustomStringConvertible {
       "The answer from “\(url.printable())” is larger than the allowed \(limit) bytes."
     case .tooManyRedirects(let limit, let url):
       "More than \(limit) redirects, the last one to “\(url.printable())”."
+    case .malformed(let url, let flaw):
+      "The answer from “\(url.printable())” is malformed: \(Self.clause(flaw))."
     }
   }
 
@@ -58,6 +62,8 @@ extension HTTPError: CustomStringConvertible {
       "Serve a smaller file, or raise the request's maximumBytes."
     case .tooManyRedirects:
       "Look for a circle in the redirects, or raise the request's maximumRedirects."
+    case .malformed:
+      "Check the header, the chunks, the trailer and the redirect that the server sends, such as with curl -v."
     }
   }
 
@@ -94,7 +100,7 @@ extension HTTPError: CustomNSError {
   /// `AdPlatform.HTTPError`.
   public static var errorDomain: String { "AdPlatform.HTTPError" }
 
-  /// 1 to 7 in the order of the cases.
+  /// 1 to 8 in the order of the cases.
   public var errorCode: Int {
     switch self {
     case .unsupportedURL: 1
@@ -104,6 +110,7 @@ extension HTTPError: CustomNSError {
     case .timeout: 5
     case .tooLarge: 6
     case .tooManyRedirects: 7
+    case .malformed: 8
     }
   }
 

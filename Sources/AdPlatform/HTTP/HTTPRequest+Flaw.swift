@@ -1,11 +1,17 @@
 import Foundation
 
 extension HTTPRequest {
+  /// Why the request is not sent, or `nil` if it is.
+  var refusal: HTTPError? {
+    if !url.isWebURL { return .unsupportedURL(url.absoluteString) }
+    return flaw.map { .connection(url: url.absoluteString, reason: $0) }
+  }
+
   /// What is wrong with the request so that it cannot be sent, or `nil`.
   ///
   /// The systems below do not check: a line break in a field would end the header early and let the rest of
   /// the field speak for us.
-  var flaw: String? {
+  private var flaw: String? {
     if !method.isToken { return "the method “\(method.printable(limit: 40))” is no HTTP method" }
     if method == "GET", body?.isEmpty == false { return "a GET request cannot have a body; use POST" }
     for (name, value) in headers {

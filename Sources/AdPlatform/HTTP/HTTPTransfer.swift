@@ -47,6 +47,8 @@ struct HTTPTransfer {
   /// The current hop.
   private var request: HTTPRequest
   private var redirects = 0
+  /// The pieces of body that have come.
+  private var pieces = 0
   private var state = State.waiting
 
   init(_ request: HTTPRequest) {
@@ -98,6 +100,11 @@ struct HTTPTransfer {
     guard case .receiving(let head, var body, let expected) = state else { return [] }
     guard data.count <= original.maximumBytes - body.count else {
       return fail(.tooLarge(limit: original.maximumBytes, url: head.url.absoluteString))
+    }
+    pieces += 1
+    guard pieces <= HTTPLimits.maximumPieces else {
+      let flaw = "its body comes in more than \(HTTPLimits.maximumPieces) pieces"
+      return fail(.malformed(url: head.url.absoluteString, flaw: flaw))
     }
     // With a second reference in the state, each append would copy the body.
     state = .waiting

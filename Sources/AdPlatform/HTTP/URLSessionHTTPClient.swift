@@ -8,8 +8,8 @@ import Foundation
 ///
 /// On Linux, `FoundationNetworking` itself traps on some malformed answers, before any delegate can look at
 /// them: a redirect to `//[::1]/` and other hosts that it cannot rebuild, a `Content-Length` near 2⁶³, and, up
-/// to Swift 6.3, an answer that is cut off inside its header or has chunked trailers. Do not let a process that
-/// must not end fetch from servers that might do so on purpose.
+/// to Swift 6.3, an answer that is cut off inside its header or has chunked trailers. A process that must not end
+/// fetches with ``ChildProcessHTTPClient`` from servers that might do so on purpose.
 public final class URLSessionHTTPClient: HTTPClient {
   private let scheduler: any Scheduler
   private let session = TransferSession()
@@ -27,11 +27,8 @@ public final class URLSessionHTTPClient: HTTPClient {
   ) -> any Cancellable {
     let platform = Platform.current
     let call = Call { result in Platform.$current.withValue(platform) { completion(result) } }
-    let url = request.url.absoluteString
-    if !request.url.isWebURL {
-      scheduler.post { call.finish(.failure(.unsupportedURL(url))) }
-    } else if let flaw = request.flaw {
-      scheduler.post { call.finish(.failure(.connection(url: url, reason: flaw))) }
+    if let refusal = request.refusal {
+      scheduler.post { call.finish(.failure(refusal)) }
     } else {
       let transfer = Transfer(request, session: session) { [scheduler] result in
         scheduler.post { call.finish(result) }

@@ -64,6 +64,11 @@ package struct CommandArguments: Sendable {
     flag.value == nil ? nil : value(of: flag).map(OutputFile.init)
   }
 
+  /// The files of the documents that the command line asks for.
+  var outputFiles: [OutputFile] {
+    command.flags.filter { $0.isOutput && has($0) }.compactMap(file).filter { !$0.isStandardOutput }
+  }
+
   /// Refuses `-` for more than one file: standard input can be read once.
   ///
   /// - Parameters:

@@ -6,6 +6,8 @@ package struct InputFile {
   package var path: String
   /// What is expected in it, for messages.
   var format: String
+  /// The seconds that a named pipe or a device may take for its next byte.
+  var patience = 10
 
   /// - Parameter path: `-` is standard input.
   package init(path: String, format: String = "JSON") {
@@ -26,15 +28,21 @@ package struct InputFile {
   ///
   /// - Parameter limit: more bytes than that are not read, however many there are.
   package func read(limit: Int) throws(CommandFailure) -> Data {
+    let data = try whole(limit: limit)
+    guard String(validating: data, as: UTF8.self) != nil else {
+      throw failure("not UTF-8 text", "save it as UTF-8")
+    }
+    return data
+  }
+
+  /// Reads bytes of any kind to the end, and refuses more than the limit.
+  package func whole(limit: Int) throws(CommandFailure) -> Data {
     let data = try bytes(limit: limit)
     guard data.count <= limit else {
       throw failure(
         "more than the \(limit) bytes that are read",
         format == "XML" ? "serve a smaller response" : "split it into several files"
       )
-    }
-    guard String(validating: data, as: UTF8.self) != nil else {
-      throw failure("not UTF-8 text", "save it as UTF-8")
     }
     return data
   }
@@ -72,29 +80,52 @@ package struct InputFile {
   }
 
   /// Reads bytes of any kind, to the end or one byte beyond the limit.
-  package func bytes(limit: Int) throws(CommandFailure) -> Data {
+  package func bytes(limit: Int) throws(CommandFailure) -> Data { try bytes { _ in limit } }
+
+  /// Reads bytes of any kind, to the end or one byte beyond the limit.
+  ///
+  /// - Parameter limit: the limit of what begins with these bytes, up to 64 KiB.
+  package func bytes(limit: (_ beginning: Data) -> Int) throws(CommandFailure) -> Data {
     // A socket cannot be opened by this name, but read.
     let isInput = isStandardInput || path == "/dev/stdin"
-    let descriptor = isInput ? dup(STDIN_FILENO) : open(path, O_RDONLY)
+    // A named pipe that nobody writes to would not even be opened.
+    let descriptor = isInput ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
-    return try bytes(from: descriptor, limit: limit)
+    return try bytes(from: descriptor, isPatient: isInput, limit: limit)
   }
 
-  private func bytes(from descriptor: Int32, limit: Int) throws(CommandFailure) -> Data {
+  /// - Parameter isPatient: whether it waits for bytes for ever, as a program in a pipeline does.
+  private func bytes(
+    from descriptor: Int32,
+    isPatient: Bool,
+    limit: (_ beginning: Data) -> Int
+  ) throws(CommandFailure) -> Data {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while data.count <= limit {
-      let wanted = min(buffer.count, limit + 1 - data.count)
-      let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, wanted) }
-      if count == 0 { break }
+    while true {
+      let room = limit(data.prefix(buffer.count)) + 1 - data.count
+      guard room > 0 else { return data }
+      if !isPatient { try awaitBytes(from: descriptor) }
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        Foundation.read(descriptor, bytes.baseAddress, min(bytes.count, room))
+      }
+      if count == 0 { return data }
       if count > 0 {
         data.append(contentsOf: buffer[..<count])
-      } else if errno != EINTR {
+      } else if errno != EINTR, errno != EAGAIN {
         throw failure(errno)
       }
     }
-    return data
+  }
+
+  /// Returns when there is something to read, or the end. For a regular file, that is at once.
+  private func awaitBytes(from descriptor: Int32) throws(CommandFailure) {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var count: Int32
+    repeat { count = poll(&waiting, 1, Int32(patience) * 1000) } while count < 0 && errno == EINTR
+    guard count == 0 else { return }
+    throw failure("nothing to read for \(patience) seconds", "write to it, or name a regular file")
   }
 
   private func failure(_ code: Int32) -> CommandFailure {
@@ -107,7 +138,8 @@ package struct InputFile {
     }
   }
 
-  private func failure(_ problem: String, _ advice: String) -> CommandFailure {
+  /// The line of a problem with the file.
+  package func failure(_ problem: String, _ advice: String) -> CommandFailure {
     CommandFailure(message: "\(name): \(problem); \(advice)")
   }
 }

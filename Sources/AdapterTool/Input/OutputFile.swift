@@ -15,6 +15,25 @@ package struct OutputFile: Equatable, Sendable {
     return folder.appending(path: url.lastPathComponent).resolvingSymlinksInPath().path(percentEncoded: false)
   }
 
+  /// Makes sure that the file can be written, as far as that can be known, and leaves it as it is.
+  func check() throws(CommandFailure) {
+    switch try target() {
+    case .special:
+      // Opening a named pipe would wait for its reader.
+      guard access(path, W_OK) == 0 || errno == ENOENT else { throw failure(errno) }
+    case .regular(let target, _):
+      let unfinished = Self.unfinished(target)
+      close(try opened(unfinished, O_WRONLY | O_CREAT | O_EXCL))
+      unlink(unfinished)
+    }
+  }
+
+  /// The path of what is written beside a file before it takes its place.
+  private static func unfinished(_ target: String) -> String {
+    URL(filePath: target).deletingLastPathComponent().appending(path: ".\(UUID().uuidString).tmp")
+      .path(percentEncoded: false)
+  }
+
   /// Writes a text in the place of what the file held, whole or not at all.
   ///
   /// A regular file is written beside its place and then moved there, with the permissions of the old file. Pipes,
@@ -23,8 +42,7 @@ package struct OutputFile: Equatable, Sendable {
     switch try target() {
     case .special: try write(text, to: try opened(path, O_WRONLY))
     case .regular(let target, let permissions):
-      let unfinished = URL(filePath: target).deletingLastPathComponent()
-        .appending(path: ".\(UUID().uuidString).tmp").path(percentEncoded: false)
+      let unfinished = Self.unfinished(target)
       let descriptor = try opened(unfinished, O_WRONLY | O_CREAT | O_EXCL)
       do throws(CommandFailure) {
         if let permissions { fchmod(descriptor, permissions) }

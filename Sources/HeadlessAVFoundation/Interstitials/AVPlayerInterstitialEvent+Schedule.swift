@@ -28,7 +28,7 @@ extension AVPlayerInterstitialEvent {
     if case .uri = interstitial.asset,
       let url = interstitial.requestURL(relativeTo: origin.base, primaryID: primaryID)
     {
-      templateItems = [AVPlayerItem(asset: AVURLAsset(namedByPlaylist: url))]
+      templateItems = [AVPlayerItem(asset: AVURLAsset(playlist: url))]
     }
     restrictions = Restrictions(rawValue: UInt(event.restrictions.rawValue))
     resumptionOffset = interstitial.resumeOffset.map { CMTime($0) } ?? .indefinite

@@ -151,7 +151,7 @@ extension InterstitialCoordinator {
     // What is no URL cannot be loaded, and is passed over like anything else that cannot.
     let url = URL(string: asset.uri, relativeTo: base)?.absoluteURL ?? base
     return Platform.$current.withValue(item?.loader?.platform ?? platform) {
-      AVPlayerItem(asset: AVURLAsset(namedByPlaylist: Self.naming(primaryID, in: url)))
+      AVPlayerItem(asset: AVURLAsset(playlist: Self.naming(primaryID, in: url)))
     }
   }
 

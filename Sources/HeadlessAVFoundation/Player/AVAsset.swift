@@ -46,9 +46,9 @@ open class AVURLAsset: AVAsset {
     if platform.media.isPlaylist(url) { playlist = (url, platform) }
   }
 
-  /// What a playlist or an asset list names: a playlist as well, whatever its path ends in. What is no web URL is not
-  /// played, for nobody fetches it.
-  convenience init(namedByPlaylist url: URL) {
+  /// A playlist, whatever its path ends in: what a playlist or an asset list names, and the content of a tool. A URL
+  /// that is neither http nor https is not played, because nothing fetches it.
+  package convenience init(playlist url: URL) {
     self.init(url: url)
     let platform = Platform.current
     if !platform.media.isScripted(url) { playlist = (url, platform) }

@@ -24,6 +24,9 @@ public final class HeadlessMedia {
   /// Is told what is wrong in each playlist that an item has loaded, once.
   package var notePlaylistWarning: (@MainActor (PlaylistWarning, URL) -> Void)?
 
+  /// Is told why a playlist that plays was not loaded again, each time.
+  package var noteReloadFailure: (@MainActor (String) -> Void)?
+
   private var identifierCount = 0
 
   private init() {}

@@ -51,7 +51,9 @@ final class PlaylistLoader {
     pending = nil
     // Nobody asks for an item whose player is gone.
     guard item?.player != nil else { return }
-    pending = platform.httpClient.send(HTTPRequest(url: url)) { [weak self] result in
+    // Playlists are longer than ads.
+    let request = HTTPRequest(url: url, maximumBytes: PlaylistLimits.standard.bytes)
+    pending = platform.httpClient.send(request) { [weak self] result in
       self?.pending = nil
       self?.received(result)
     }
@@ -64,15 +66,19 @@ final class PlaylistLoader {
       do {
         playlist = try self.playlist(in: response)
       } catch {
-        return handle(
-          .failed(.fileFormatNotRecognized, reason: "“\(response.url.absoluteString)”: \(error)")
-        )
+        return failed(.fileFormatNotRecognized, "“\(response.url.absoluteString)”: \(error)")
       }
       note(playlist.warnings, in: response.url)
       handle(.loaded(playlist, from: response.url))
     } catch {
-      handle(.failed(.contentIsUnavailable, reason: "\(error)"))
+      failed(.contentIsUnavailable, "\(error)")
     }
+  }
+
+  private func failed(_ code: AVError.Code, _ reason: String) {
+    // What plays goes on without it, so that nothing else would tell.
+    if loading.timeline != nil { platform.media.noteReloadFailure?(reason) }
+    handle(.failed(code, reason: reason))
   }
 
   private func note(_ warnings: [PlaylistWarning], in url: URL) {

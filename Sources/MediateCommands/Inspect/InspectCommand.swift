@@ -32,6 +32,9 @@ extension Command {
           + " document has no time, such as start or 25%, its word stands there as text.",
         "--html also has the text of the document with its line numbers, and marks what was tolerated, left out or"
           + " refused at its line.",
+        "Of an ad response 10,000,000 bytes are read, of a playlist 100,000,000, and of an asset list 1,000,000. A server"
+          + " has 30 seconds for its whole answer, and may redirect 5 times. An answer that is malformed is one that"
+          + " cannot be had. A named pipe or a device has 10 seconds for its next bytes; standard input may take any time.",
         "The exit status is 1 for a document that cannot be used, such as VAST 1, and with --strict for one with a"
           + " warning or an error; and 2 for one that cannot be had, or a wrong command line.",
       ]
@@ -79,10 +82,16 @@ struct InspectCommand {
   /// - Throws: with status 2 if there is none, with status 1 if it is too large.
   private func data() async throws(CommandFailure) -> Data {
     switch source {
-    case .standardInput: try InputFile.standardInput.bytes(limit: Self.limit)
-    case .file(let path): try InputFile(path: path, format: "XML or HLS").bytes(limit: Self.limit)
+    case .standardInput: try InputFile.standardInput.bytes(limit: limit)
+    case .file(let path): try InputFile(path: path, format: "XML or HLS").bytes(limit: limit)
     case .url(let text): try await fetch(text)
     }
+  }
+
+  /// How long a document may be that begins like this.
+  private func limit(of beginning: Data) -> Int {
+    let isPlaylist = source.isNamedPlaylist || InspectedDocument.isPlaylist(beginning)
+    return isPlaylist ? PlaylistLimits.standard.bytes : DocumentLimits.standard.bytes
   }
 
   /// Reads the document.
@@ -97,12 +106,10 @@ struct InspectCommand {
   }
 
   private func playlist(_ data: Data) -> InspectReport.Outcome {
-    var limits = PlaylistLimits.standard
-    limits.bytes = Self.limit
     var origin = PlaylistOrigin()
     if case .url(let text) = source { origin.url = URLTemplate(text)?.url }
     do {
-      return .read(.playlist(try Playlist(data: data, origin: origin, limits: limits)))
+      return .read(.playlist(try Playlist(data: data, origin: origin)))
     } catch {
       return refusal(error.description, line: error.line)
     }
@@ -118,11 +125,13 @@ struct InspectCommand {
   }
 
   private func refusal(_ description: String, line: Int?) -> InspectReport.Outcome {
-    .refused(InspectReport.Refusal(line: line ?? 0, message: description.printable(limit: 1000)))
+    .refused(
+      InspectReport.Refusal(line: line ?? 0, message: description.forUsersOfTheTool.printable(limit: 1000))
+    )
   }
 
-  /// The most bytes that are read, of a playlist as well: one more makes the document too large.
-  private static let limit = DocumentLimits.standard.bytes
+  /// The most bytes that are read: those of a playlist, which may be the longest document.
+  private static let limit = PlaylistLimits.standard.bytes
 
   private func fetch(_ text: String) async throws(CommandFailure) -> Data {
     guard let url = URLTemplate(text)?.url else {
@@ -136,11 +145,11 @@ struct InspectCommand {
       return try await response(to: request).get().body
     } catch HTTPError.tooLarge(let limit, _) {
       throw CommandFailure(
-        message: "\(source.name): \(VASTError.tooLarge(limit: limit))",
+        message: "\(source.name): larger than the \(limit) bytes that are read; serve a smaller document",
         status: .answeredNo
       )
     } catch {
-      throw CommandFailure(message: "\(error)".printable(limit: 1000))
+      throw CommandFailure(message: "\(error)".forUsersOfTheTool.printable(limit: 1000))
     }
   }
 
@@ -159,7 +168,7 @@ struct InspectCommand {
 
   /// What `mediate run` fetches with, and the sample ad server before it.
   private static func client(on scheduler: any Scheduler) -> any HTTPClient {
-    let network = URLSessionHTTPClient(scheduler: scheduler)
+    let network = ToolNetwork.client(scheduler)
     let images = SampleHTTPClient(scheduler: scheduler, fallback: network)
     return SampleAdServer(scheduler: scheduler, fallback: images)
   }

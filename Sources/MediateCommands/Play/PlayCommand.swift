@@ -88,6 +88,8 @@ extension AdResponseSource {
   }
 
   private static func text(of file: InputFile) throws(CommandFailure) -> String {
-    String(decoding: try file.read(limit: DocumentLimits.standard.bytes), as: UTF8.self)
+    let data = try file.whole(limit: DocumentLimits.standard.bytes)
+    if let text = AdDocument.text(of: data) { return text }
+    throw file.failure("in no encoding that an ad response may have", "save it as UTF-8")
   }
 }

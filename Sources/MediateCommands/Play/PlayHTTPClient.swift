@@ -1,4 +1,5 @@
 import AdPlatform
+import AdapterTool
 import Foundation
 
 /// The network of a played film: what a server in the process has is answered there, the rest by the network, and
@@ -34,7 +35,7 @@ final class PlayHTTPClient: HTTPClient {
     self.log = log
     self.noteCall = noteCall
     self.noteResponse = noteResponse
-    network = URLSessionHTTPClient(scheduler: SystemScheduler())
+    network = ToolNetwork.client(SystemScheduler())
   }
 
   /// Whether a real server is being waited for.

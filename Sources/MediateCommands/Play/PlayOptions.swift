@@ -16,6 +16,8 @@ extension Command {
           + " Tracking URLs are printed and not called. The tags of the sample ad server are in mediate help inspect.",
         "TIME is written as seconds, M:SS or H:MM:SS, with up to three decimals. FROM:TO is written with two times"
           + " in seconds, such as 60:120; with a - between them the times may have any form, such as 1:00-2:00.",
+        "A server has 8 seconds for the whole answer to the ad tag, 4 for one that a wrapper names, and may redirect 5"
+          + " times. These seconds are real; in the film they take no time.",
         "The exit status is 0 for ads, 1 when there are none to play, and 2 for a wrong command line or file.",
       ]
     },

@@ -55,6 +55,7 @@ final class PlayTimeline {
   var now: Duration { scheduler.now }
 
   func note(_ kind: Kind, _ name: String, _ details: String? = nil) {
+    let details = details?.forUsersOfTheTool
     entries.append(
       Entry(time: scheduler.now, content: contentPosition(), kind: kind, name: name, details: details)
     )
@@ -72,6 +73,7 @@ final class PlayTimeline {
 
   /// Keeps why something could not be played; the first reason is the one to tell.
   func note(problem text: String?) {
+    let text = text?.forUsersOfTheTool
     problem = problem ?? text
     if let text { record.hear(problem: text, at: now) }
   }

@@ -54,7 +54,7 @@ final class RequestLog {
         records[index].bytes = response.body.count
       case .failure(let error):
         if case .status(let status, _) = error { records[index].status = status }
-        records[index].error = naming("\(error)")
+        records[index].error = naming("\(error)".forUsersOfTheTool)
       }
     }
   }

@@ -63,7 +63,8 @@ final class StreamApp: NSObject {
       }
     }
     platform.media.notePlaylistWarning = { [weak timeline] in timeline?.note($0, in: $1) }
-    self.content = AVPlayerItem(url: content)
+    platform.media.noteReloadFailure = { [weak timeline] in timeline?.note(reloadFailure: $0) }
+    self.content = AVPlayerItem(asset: AVURLAsset(playlist: content))
     display = AVPlayerVideoDisplay(avPlayer: player)
     controller = AVPlayerInterstitialEventController(primaryPlayer: player)
     failures = StreamFailures(of: controller, in: timeline)

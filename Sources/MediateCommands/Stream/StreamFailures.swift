@@ -82,10 +82,11 @@ final class StreamFailures {
     else { return }
     unplayed.insert(event.identifier)
     // The asset or the list that is why is noted as an error.
-    let hasFailed = userInfo[Monitor.interstitialEventWasUnscheduledErrorKey] != nil
+    let error = userInfo[Monitor.interstitialEventWasUnscheduledErrorKey] as? any Error
+    let hasFailed = error != nil
     timeline.record.isUnscheduled(
       event.identifier,
-      isEmpty: !hasFailed,
+      failure: error.map { timeline.naming(Self.text(of: $0)).forUsersOfTheTool },
       at: timeline.now,
       position: timeline.position().primary
     )

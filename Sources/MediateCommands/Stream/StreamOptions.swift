@@ -24,6 +24,9 @@ extension Command {
           + " knows: " + SampleStream.allCases.map(\.customAssetKey).joined(separator: ", ") + ".",
         "TIME is written as seconds, M:SS or H:MM:SS, with up to three decimals. FROM:TO and EVERY:LENGTH are written"
           + " with two times in seconds, such as 60:120; with a - between them the times may have any form.",
+        "A server has 10 seconds for each whole playlist or asset list, and may redirect 5 times. These seconds are real;"
+          + " in the stream they take no time. Whatever --content leads to is requested; if it is not an HLS playlist,"
+          + " it cannot be played.",
         "The exit status is 0 for a stream that played, 1 when it, or one of its breaks, could not be registered or"
           + " played, and 2 for a wrong command line or file.",
       ]

@@ -95,13 +95,16 @@ final class StreamRecord {
 
   /// It was unscheduled: it has nothing to play, or nothing of it can be played.
   ///
-  /// - Parameter position: where the content goes on.
-  func isUnscheduled(_ id: String, isEmpty: Bool, at time: Duration, position: Duration) {
+  /// - Parameters:
+  ///   - failure: why nothing of it can be played; nil if it has nothing to play.
+  ///   - position: where the content goes on.
+  func isUnscheduled(_ id: String, failure: String?, at time: Duration, position: Duration) {
     let place = place(of: id, at: time)
     interstitials[place].contentResume = position
     interstitials[place].dropped = time
-    interstitials[place].state = isEmpty ? .empty : .notPlayed
-    interstitials[place].reason = isEmpty ? "It has no assets." : problem?.time == time ? problem?.text : nil
+    interstitials[place].state = failure == nil ? .empty : .notPlayed
+    guard let failure else { return interstitials[place].reason = "It has no assets." }
+    interstitials[place].reason = problem?.time == time ? problem?.text : failure
   }
 
   /// All of them when the viewer has left: those that the content got past without them, too.
@@ -130,7 +133,7 @@ final class StreamRecord {
   }
 
   /// Something could not be played.
-  func hear(problem text: String, at time: Duration) { problem = (time, text) }
+  func hear(problem text: String, at time: Duration) { problem = (time, text.forUsersOfTheTool) }
 
   private func place(of id: String, at time: Duration) -> Int {
     if let place = places[id] { return place }

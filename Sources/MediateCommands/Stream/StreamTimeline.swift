@@ -56,6 +56,7 @@ final class StreamTimeline {
   /// The requests for the session, playlists and metadata.
   let requests: RequestLog
   private let scheduler: any Scheduler
+  private var reloadFailures: Set<String> = []
 
   init(on scheduler: any Scheduler) {
     self.scheduler = scheduler
@@ -69,7 +70,7 @@ final class StreamTimeline {
         position: position(),
         kind: kind,
         name: name,
-        details: details.map(naming)
+        details: details.map { naming($0).forUsersOfTheTool }
       )
     )
   }
@@ -89,7 +90,13 @@ final class StreamTimeline {
   var now: Duration { scheduler.now }
 
   /// Takes note of why there are no ads.
-  func fail(_ reason: String?) { failure = reason.map(naming) }
+  func fail(_ reason: String?) { failure = reason.map { naming($0).forUsersOfTheTool } }
+
+  /// Notes why a playlist that plays could not be loaded again: once, however often that is so.
+  func note(reloadFailure reason: String) {
+    guard reloadFailures.insert(reason).inserted else { return }
+    note(.error, "reload", reason)
+  }
 
   /// Notes what is wrong in a playlist, with its line and, unless it is the one that the user names, its place.
   func note(_ warning: PlaylistWarning, in url: URL) {

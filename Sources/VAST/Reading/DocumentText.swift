@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A document as UTF-8 that an XML parser can be given: no byte order mark, no XML declaration, nothing before the
 /// root but comments, and no document type declaration.
@@ -175,4 +175,15 @@ struct DocumentText {
   }
 
   private func line(of index: Int) -> Int { 1 + bytes[..<index].count { $0 == 0x0A } }
+}
+
+extension AdDocument {
+  /// The text of a document in any encoding that documents may have; nil if it is in none of them.
+  package static func text(of data: Data) -> String? {
+    // UTF-16 is UTF-8 with zeros, where its letters are those of English.
+    let text = String(validating: data, as: UTF8.self)
+    if let text, !data.contains(0) { return text }
+    let decoded = try? DocumentText(data, limits: .standard)
+    return decoded.map { String(decoding: $0.bytes, as: UTF8.self) } ?? text
+  }
 }

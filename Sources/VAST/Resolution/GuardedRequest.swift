@@ -71,6 +71,7 @@ extension ResolutionError.Kind {
         .unreachable(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
       case .truncated: .unreachable("the answer broke off")
       case .tooManyRedirects(let limit, _): .unreachable("more than \(limit) HTTP redirects")
+      case .malformed(_, let flaw): .unreachable("the answer is malformed: \(flaw)")
       case .unsupportedURL(let url): .unreachable("“\(url)” is no http or https URL")
       case .tooLarge(let limit, _): .unreadable(.tooLarge(limit: limit))
       }

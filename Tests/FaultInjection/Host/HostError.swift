@@ -36,6 +36,8 @@ package struct HostError {
   package var alter: (HostEffect) -> [HostEffect] = { [$0] }
   /// After how long an action comes that the host has scheduled.
   package var wait: (Duration, SchedulePurpose) -> Duration = { delay, _ in delay }
+  /// Whether timers for answers go on when they are cancelled.
+  package var keepsTimers = false
   /// Whether somebody keeps the ads of networks for ever.
   package var keepsAds = false
 

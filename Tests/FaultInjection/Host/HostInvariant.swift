@@ -37,6 +37,8 @@ package enum HostInvariant: String, CaseIterable {
   case firstAnswer = "the ad is the first answer of the source that has its turn"
   /// Not before.
   case noFillAtEnd = "no fill comes when all sources were asked"
+  /// Of whoever has answered, or is not waited for any more.
+  case timersEnd = "no timer for an answer is left when nobody waits for one"
   /// Whoever does not answer.
   case requestEnds = "a request takes no longer than its sources may"
   /// At once.
@@ -73,6 +75,8 @@ package enum HostInvariant: String, CaseIterable {
   case presentAnswered = "each attempt to present is passed on or refused"
   /// Once an ad.
   case oneReward = "at most one reward an ad"
+  /// Reported first while the ad is on the screen, whatever else is wrong with the report.
+  case earnedIsRewarded = "a reward that is earned is given"
   /// Not for an ad that was not presented, or could not be.
   case rewardEarned = "a reward is earned by an ad that was presented"
 

@@ -116,8 +116,11 @@ final class HostStage: NSObject {
     scheduler.advance(by: .zero)
     readLogs()
     checkKept()
-    let now = now
-    see { watch throws(BrokenInvariant) in try watch.settled(at: now) }
+    let (now, timers) = (now, scheduler.answerTimers)
+    see { watch throws(BrokenInvariant) in
+      try watch.settled(at: now)
+      try watch.checkTimers(timers, at: now)
+    }
     guard let broken else { return }
     abandon()
     throw broken

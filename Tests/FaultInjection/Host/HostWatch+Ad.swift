@@ -1,4 +1,5 @@
 package import AdMediation
+import WaterfallStudy
 
 extension HostWatch {
   // MARK: What the app does
@@ -29,6 +30,14 @@ extension HostWatch {
   /// A finger has tapped the ad, where a tap is a click.
   package mutating func taps(_ request: Int) { self[request].taps += 1 }
 
+  /// Follows how long networks say nothing after they were asked to present an ad.
+  mutating func followSilence(_ request: Int, at now: Int) {
+    guard courses[request].passedOn > 0, courses[request].screen == .closed else { return }
+    let start = courses[request].silentSince ?? now
+    courses[request].silentSince = start
+    if now >= start + MediationLimits.presentationTime.wholeMilliseconds { courses[request].wasSilent = true }
+  }
+
   // MARK: What networks do, and hear
 
   /// A network reports something.
@@ -39,6 +48,13 @@ extension HostWatch {
     let isWinner = self[request].winner.map { $0 == asking } ?? (self[request].lastAsking == asking)
     guard isWinner else { return }
     self[request].winnerReported[report] += 1
+    // Decided without the log, in which the host says what has an effect.
+    let course = self[request]
+    if report == .reward, course.screen == .open, course.passedOn > 0, !course.wasSilent, !course.isReleased,
+      !course.unheard.contains(.didDismiss), !course.unheard.contains(.failsToPresent)
+    {
+      self[request].hasEarnedReward = true
+    }
     if ![.impression, .click, .reward].contains(report) { self[request].unheard.append(report) }
   }
 
@@ -231,6 +247,11 @@ extension HostWatch {
         )
       }
     }
+    try check(
+      !course.hasEarnedReward || course.isReleased || course.heard[.reward] == 1,
+      .earnedIsRewarded,
+      "the app heard of \(course.heard[.reward])"
+    )
     if course.hearsAll {
       try check(
         course.presents == course.passedOn + course.refusals,

@@ -13,7 +13,7 @@ package struct HostWatch {
   }
 
   let setting: HostSetting
-  private(set) var courses: [RequestCourse] = []
+  var courses: [RequestCourse] = []
   /// The requests of which something was seen since everything was checked last.
   private var changed: Set<Int> = []
   private var setUps: [Int: SetUp] = [:]
@@ -309,9 +309,18 @@ package struct HostWatch {
     for (request, course) in courses.enumerated() {
       try checkAuction(course, at: now)
       try checkRequest(course, at: now)
+      followSilence(request, at: now)
       if changed.contains(request) { try checkAd(course) }
     }
     changed = []
+  }
+
+  /// - Parameter timers: how many for answers of networks are left.
+  func checkTimers(_ timers: Int, at now: Int) throws(BrokenInvariant) {
+    guard courses.allSatisfy(\.isOver),
+      setUps.values.allSatisfy({ $0.first != nil || now > $0.start + Self.setUpTime })
+    else { return }
+    try check(timers == 0, .timersEnd, "\(timers) left")
   }
 
   /// Everything has come to its end.

@@ -80,6 +80,11 @@ struct RequestCourse {
   var wasShown = false
   var taps = 0
   var toldImpressions = 0
+  /// Since when its network has not said that it presents the ad, and whether the host has stopped waiting for that.
+  var silentSince: Int?
+  var wasSilent = false
+  /// Whether the network has reported a reward while the app knew that its ad was on the screen.
+  var hasEarnedReward = false
   var screen = Screen.closed
   /// Whether the app heard that the ad, which it had presented, could not be.
   var couldNotBePresented = false

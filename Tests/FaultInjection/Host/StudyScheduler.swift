@@ -13,6 +13,8 @@ final class StudyScheduler: Scheduler {
   private let scheduler = VirtualScheduler(realTimeGrace: .zero)
   private let calls = Mutex<[Call]>([])
   weak var stage: HostStage?
+  /// The timers for answers of networks that are neither over nor cancelled.
+  fileprivate(set) var answerTimers = 0
 
   nonisolated init() {}
 
@@ -30,7 +32,15 @@ final class StudyScheduler: Scheduler {
     _ action: @escaping @MainActor () -> Void
   ) -> any Cancellable {
     let delay = stage?.error.wait(delay, purpose) ?? delay
-    return scheduler.schedule(after: delay, as: purpose, action)
+    guard purpose == .answerDeadline else {
+      return scheduler.schedule(after: delay, as: purpose, action)
+    }
+    let timer = AnswerTimer(of: self)
+    timer.scheduled = scheduler.schedule(after: delay, as: purpose) {
+      timer.end()
+      action()
+    }
+    return timer
   }
 
   nonisolated func callOffMainActor(_ work: @escaping @Sendable () -> Void) {
@@ -47,6 +57,32 @@ final class StudyScheduler: Scheduler {
 
   func advance(by duration: Duration) { scheduler.advance(by: duration) }
   func run() { scheduler.run() }
+}
+
+/// A timer for the answer of a network, which counts itself.
+@MainActor
+private final class AnswerTimer: Cancellable {
+  private let scheduler: StudyScheduler
+  var scheduled: (any Cancellable)?
+  private var isOver = false
+
+  init(of scheduler: StudyScheduler) {
+    self.scheduler = scheduler
+    scheduler.answerTimers += 1
+  }
+
+  func end() {
+    guard !isOver else { return }
+    isOver = true
+    scheduled = nil
+    scheduler.answerTimers -= 1
+  }
+
+  func cancel() {
+    guard scheduler.stage?.error.keepsTimers != true else { return }
+    scheduled?.cancel()
+    end()
+  }
 }
 
 /// The value that a variable had until now.

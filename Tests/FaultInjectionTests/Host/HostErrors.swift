@@ -60,6 +60,18 @@ extension HostError {
   /// Rewards whenever a network says so.
   static var rewardsAlways: HostError { HostError { $0 == .isTold(.reward) ? [.says(.reward)] : [$0] } }
 
+  /// Takes the first reward for a second one.
+  static var mistakesRewards: HostError {
+    HostError { effect in
+      switch effect {
+      case .says(.reward): return []
+      case .logs(let event) where event.name == AdReport.reward.name && event.anomaly == nil:
+        return [.logs(AdLogEntry(time: event.time, name: event.name, anomaly: .duplicateReward))]
+      default: return [effect]
+      }
+    }
+  }
+
   /// Keeps clicks to itself.
   static var keepsClicks: HostError { HostError { $0 == .says(.click) ? [] : [$0] } }
 
@@ -94,6 +106,13 @@ extension HostError {
 
   /// Says nothing when an ad cannot be presented.
   static var refusesSilently: HostError { HostError { $0 == .refuses ? [] : [$0] } }
+
+  /// Lets timers run whose answers are there.
+  static var letsTimersRun: HostError {
+    var error = HostError()
+    error.keepsTimers = true
+    return error
+  }
 
   /// Keeps the ads of networks for ever.
   static var keepsForEver: HostError {

@@ -232,6 +232,12 @@ struct HostFaultStudyTests {
     expect(.givesUpEarly, breaks: [.sourceTime, .setUpEnds, .setUpFirst, .auctionEnds])
   }
 
+  @Test("finds timers that go on when nobody waits for an answer")
+  func letsTimersRun() { expect(.letsTimersRun, breaks: [.timersEnd]) }
+
+  @Test("finds rewards that are earned and not given, although the log has a reason")
+  func mistakesRewards() { expect(.mistakesRewards, breaks: [.earnedIsRewarded]) }
+
   @Test("finds ads that stay")
   func keepsAds() { expect(.keepsForEver, breaks: [.nothingOutlives]) }
 

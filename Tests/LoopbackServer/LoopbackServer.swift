@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 #if canImport(Glibc)
@@ -10,10 +10,10 @@ import Synchronization
 /// An HTTP server on 127.0.0.1, at a port that the system picks, for as long as a closure runs.
 ///
 /// What it answers, and how badly, is up to the test.
-final class LoopbackServer: Sendable {
-  typealias Answer = @Sendable (LoopbackConnection) -> Void
+package final class LoopbackServer: Sendable {
+  package typealias Answer = @Sendable (LoopbackConnection) -> Void
 
-  let port: UInt16
+  package let port: UInt16
   private let listener: Int32
   private let connections = Mutex<[LoopbackConnection]>([])
   /// Written to when the server stops: a pipe wakes `poll` on every system, closing a socket does not.
@@ -23,7 +23,7 @@ final class LoopbackServer: Sendable {
 
   /// Serves until `body` returns. Every thread has ended by then.
   @MainActor
-  static func run<Result>(
+  package static func run<Result>(
     _ answer: @escaping Answer,
     while body: @MainActor (LoopbackServer) async throws -> Result
   ) async throws -> Result {
@@ -33,7 +33,7 @@ final class LoopbackServer: Sendable {
   }
 
   /// A port of 127.0.0.1 at which nobody listens.
-  static func unusedPort() throws -> UInt16 {
+  package static func unusedPort() throws -> UInt16 {
     let (socket, port) = try Self.listen()
     close(socket)
     return port
@@ -48,7 +48,7 @@ final class LoopbackServer: Sendable {
     startThread { self.acceptConnections() }
   }
 
-  func url(_ path: String = "/") -> URL {
+  package func url(_ path: String = "/") -> URL {
     guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else {
       preconditionFailure("“\(path)” is no path")
     }
@@ -56,7 +56,7 @@ final class LoopbackServer: Sendable {
   }
 
   /// What the server was asked so far.
-  var requests: [LoopbackRequest] {
+  package var requests: [LoopbackRequest] {
     connections.withLock { $0.compactMap(\.request) }
   }
 
@@ -131,8 +131,8 @@ final class LoopbackServer: Sendable {
 }
 
 /// A system call that failed, and why.
-struct POSIXFailure: Error, CustomStringConvertible {
-  let description: String
+package struct POSIXFailure: Error, CustomStringConvertible {
+  package let description: String
 
   init(_ call: String) { description = "\(call): \(String(cString: strerror(errno)))" }
 }

@@ -8,16 +8,16 @@ import Synchronization
 #endif
 
 /// What a client asked a ``LoopbackServer``.
-struct LoopbackRequest: Sendable {
-  var method: String
-  var path: String
+package struct LoopbackRequest: Sendable {
+  package var method: String
+  package var path: String
   /// By lower-case name.
-  var headers: [String: String]
-  var body: String
+  package var headers: [String: String]
+  package var body: String
 }
 
 /// One connection to a ``LoopbackServer``, which serves one request and is closed.
-final class LoopbackConnection: Sendable {
+package final class LoopbackConnection: Sendable {
   private struct State {
     var request: LoopbackRequest?
     var isOpen = true
@@ -36,7 +36,7 @@ final class LoopbackConnection: Sendable {
   }
 
   /// `nil` until the request is read.
-  var request: LoopbackRequest? { state.withLock { $0.request } }
+  package var request: LoopbackRequest? { state.withLock { $0.request } }
 
   func serve(_ answer: (LoopbackConnection) -> Void) {
     if let request = readRequest() {
@@ -58,25 +58,25 @@ final class LoopbackConnection: Sendable {
   }
 
   /// A whole answer.
-  func reply(_ status: String = "200 OK", headers: [String] = [], body: String = "") {
+  package func reply(_ status: String = "200 OK", headers: [String] = [], body: String = "") {
     send(head: status, headers + ["Content-Length: \(body.utf8.count)"])
     send(body)
   }
 
   /// An answer that leads elsewhere.
-  func redirect(_ status: String = "302 Found", to location: String) {
+  package func redirect(_ status: String = "302 Found", to location: String) {
     reply(status, headers: ["Location: \(location)"], body: "moved")
   }
 
   /// The head of an answer.
-  func send(head status: String, _ headers: [String] = []) {
+  package func send(head status: String, _ headers: [String] = []) {
     let lines = ["HTTP/1.1 \(status)", "Connection: close"] + headers
     send(lines.joined(separator: "\r\n") + "\r\n\r\n")
   }
 
   /// Raw bytes. Returns whether the client still took them.
   @discardableResult
-  func send(_ text: String) -> Bool {
+  package func send(_ text: String) -> Bool {
     #if canImport(Glibc)
       let flags = Int32(MSG_NOSIGNAL)
     #else
@@ -92,7 +92,7 @@ final class LoopbackConnection: Sendable {
   }
 
   /// Returns when the client has closed the connection, or the server stops.
-  func waitForHangUp() {
+  package func waitForHangUp() {
     while receive() != nil {}
   }
 

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import MediateCommands
+
+@Suite("Advice for users of the tool")
+struct AdviceTests {
+  @Test(
+    "leaves out limits that no option raises",
+    arguments: [
+      ("Try again, or raise the request's timeout.", "Try again."),
+      ("Serve less, or raise the limit in PlaylistLimits. (line 3)", "Serve less. (line 3)"),
+      ("Shorten the chain, or raise maxRedirects.", "Shorten the chain."),
+      ("Check the URL, or raise your voice", "Check the URL, or raise your voice"),
+    ]
+  )
+  func limits(text: String, shorter: String) { #expect(text.forUsersOfTheTool == shorter) }
+}
