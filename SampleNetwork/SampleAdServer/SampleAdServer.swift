@@ -34,9 +34,12 @@ public final class SampleAdServer: HTTPClient {
   private let scheduler: any Scheduler
   private let fallback: (any HTTPClient)?
 
-  /// A server on this scheduler.
+  /// Creates a server.
   ///
-  /// - Parameter fallback: gets the URLs of all other hosts, but those that ``standsInFor(_:)`` names; without it they fail as if there were no network.
+  /// - Parameters:
+  ///   - scheduler: times the answers.
+  ///   - fallback: gets the URLs of all other hosts, but those that ``standsInFor(_:)`` names; without it they fail as
+  ///     if there were no network.
   public nonisolated init(scheduler: any Scheduler, fallback: (any HTTPClient)? = nil) {
     self.scheduler = scheduler
     self.fallback = fallback

@@ -185,21 +185,36 @@ import Testing
 
   // MARK: The rule book
 
-  @Test("the page has every rule with its sentence and source")
-  func page() {
-    let page = RuleBookPage.markdown()
+  @Test("the page of all rules has every rule with its sentence, and leads to its explanation")
+  func contents() {
+    let page = RuleBookPage.contents()
     for rule in RuleBook.rules {
-      #expect(page.contains("| \(rule.id) | \(rule.level.rawValue) | \(rule.sentence)"))
-      if let requirement = rule.requirement { #expect(page.contains(requirement.sentence)) }
+      let link = "<doc:\(rule.family.rawValue)#\(rule.id)>"
+      #expect(page.contains("| \(link) | \(rule.level.rawValue) | \(rule.sentence) |"))
     }
-    #expect(page.hasPrefix("# The rule book\n\n\(RuleBook.rules.count) rules"))
+    #expect(page.contains("There are \(RuleBook.rules.count) rules, "))
   }
 
-  @Test("the page keeps a rule in its row")
+  @Test("the page of a family explains each rule", arguments: ConformanceRule.Family.allCases)
+  func explanations(family: ConformanceRule.Family) {
+    let rules = RuleBook.rules.filter { $0.family == family }
+    let sections = RuleBookPage.explanations(of: rules, in: family).split(separator: "\n## ").dropFirst()
+    #expect(sections.count == rules.count)
+    for (section, rule) in zip(sections, rules) {
+      #expect(section.hasPrefix("\(rule.id)\n\n**\(rule.sentence)** (\(rule.level.rawValue))\n"))
+      #expect(section.contains("\n\nSource: \(rule.source)\n"))
+      if let requirement = rule.requirement { #expect(section.contains("> Must: \(requirement.sentence) (")) }
+      #expect(section.contains("Breaks the rule:\n\n```swift\n\(rule.explanation.wrong)\n```\n"))
+      #expect(section.contains("Keeps the rule:\n\n```swift\n\(rule.explanation.right)\n```"))
+    }
+  }
+
+  @Test("a rule stays in its row and is not taken for markup")
   func row() {
-    let page = RuleBookPage.markdown(for: [rule(1, sentence: "a | b\nc <d>", source: "e")])
+    let rule = rule(1, sentence: "a | b\nc <d>", source: "e")
     #expect(
-      page.hasSuffix("| LOAD-1 | required | a \\| b c &lt;d> | e | An adapter must do it. (A source) |\n")
+      RuleBookPage.contents(of: [rule]).contains("| <doc:LOAD#LOAD-1> | required | a \\| b c &lt;d> |\n")
     )
+    #expect(RuleBookPage.explanations(of: [rule], in: .load).contains("**a | b c &lt;d>** (required)"))
   }
 }

@@ -274,10 +274,6 @@ struct CheckCommandTests {
         "there is no rule \"LAOD-1\"; did you mean LOAD-1 or LOAD-10 or LOAD-11?"
       ),
       (["rules", "LAOD-1"], "there is no rule \"LAOD-1\"; did you mean LOAD-1 or LOAD-10 or LOAD-11?"),
-      (
-        ["rules", "LOAD-1", "--markdown"],
-        "--markdown prints the whole rule book; leave out \"LOAD-1\", or --markdown"
-      ),
     ] as [([String], String)]
   )
   func mistakes(_ arguments: [String], _ message: String) async {
@@ -302,13 +298,33 @@ struct CheckCommandTests {
     #expect(output.standardOutput.split(separator: "\n").allSatisfy { $0.count <= Terminal.plain.columns })
   }
 
-  @Test("rules --markdown is the page of the documentation; if it is not, write it there anew")
-  func rulesPage() async throws {
-    let output = await AdapterTool.mediate.output(of: ["rules", "--markdown"])
+  /// `RECORD=1 swift test --filter rulesPage` writes the pages.
+  @Test(
+    "rules --markdown prints the pages of the documentation",
+    arguments: [nil] + ConformanceRule.Family.allCases
+  )
+  func rulesPage(family: ConformanceRule.Family?) async throws {
+    let words = family.map { [$0.rawValue] } ?? []
+    let output = await AdapterTool.mediate.output(of: ["rules"] + words + ["--markdown"])
     let page = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/AdapterConformance/AdapterConformance.docc/Rules.md")
+      .appending(path: "Sources/AdapterConformance/AdapterConformance.docc")
+      .appending(path: family.map { "RuleBook/\($0.rawValue).md" } ?? "Rules.md")
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try output.standardOutput.write(to: page, atomically: true, encoding: .utf8)
+    }
     #expect(try output.standardOutput == String(contentsOf: page, encoding: .utf8))
+  }
+
+  @Test("rules RULE --markdown prints the section of that rule only")
+  func ruleSection() async {
+    let page = await AdapterTool.mediate.output(of: ["rules", "LOAD-2", "--markdown"]).standardOutput
+    #expect(
+      page.hasPrefix(
+        "# LOAD: \(ConformanceRule.Family.load.title)\n\n1 rule, 1 of them required.\n\n## LOAD-2\n"
+      )
+    )
+    #expect(page.split(separator: "\n").count { $0.hasPrefix("## ") } == 1)
   }
 
   @Test("rules --json is one document")

@@ -4,8 +4,8 @@ public import Foundation
 public protocol HTTPClient: Sendable {
   /// Starts a request.
   ///
-  /// - Parameter completion: called once on the main actor, never before `send` returns, and not at all after
-  ///   the returned value is cancelled.
+  /// The completion handler is called once on the main actor, never before `send` returns, and not at all after the
+  /// returned value is cancelled.
   @MainActor
   @discardableResult
   func send(

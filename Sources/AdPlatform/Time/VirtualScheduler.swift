@@ -3,8 +3,8 @@ import Dispatch
 /// Time that moves only when it is told to: an event queue that jumps from one scheduled action to the next.
 ///
 /// With it an hour of timeouts takes microseconds, and the same events give the same run. Three ways to move:
-/// ``advance(by:)`` and ``run()`` are synchronous and for code that answers on the main actor;
-/// ``runSettling()`` also follows adapters that hop between tasks, queues and threads.
+/// ``advance(by:)`` and ``run(for:)`` are synchronous and for code that answers on the main actor;
+/// ``runSettling(for:)`` also follows adapters that hop between tasks, queues and threads.
 public final class VirtualScheduler: Scheduler {
   private var time: Duration = .zero
   private var queue = EventQueue()

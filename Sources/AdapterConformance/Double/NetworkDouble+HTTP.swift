@@ -19,6 +19,7 @@ extension NetworkDouble {
   /// Serves a file, at once.
   ///
   /// - Parameters:
+  ///   - file: the body of the reply.
   ///   - url: on the double's own host, or an address that the adapter knows by heart. Its query does not matter.
   ///     From then on no request for that host leaves the process.
   ///   - type: the `Content-Type`.

@@ -29,10 +29,11 @@ extension NetworkDouble {
     }
   }
 
-  /// Sets the SDK up, with a placement or with another name that is registered.
+  /// Sets the SDK up.
   ///
-  /// - Parameter completion: called once, after 50 ms; with an error if no double is found, or
-  ///   ``NetworkFault/setUp`` is armed.
+  /// - Parameters:
+  ///   - name: a placement, or another name that is registered.
+  ///   - completion: called once, after 50 ms; with an error if no double is found, or ``NetworkFault/setUp`` is armed.
   public nonisolated static func setUp(
     _ name: String?,
     completion: @escaping @MainActor @Sendable (NetworkDoubleError?) -> Void
@@ -47,8 +48,9 @@ extension NetworkDouble {
 
   /// Collects the signals for a bid.
   ///
-  /// - Parameter completion: called once, after 20 ms; with an error if no double is found, or
-  ///   ``NetworkFault/signals`` is armed.
+  /// - Parameters:
+  ///   - name: a placement, or another name that is registered.
+  ///   - completion: called once, after 20 ms; with an error if no double is found, or ``NetworkFault/signals`` is armed.
   public nonisolated static func collectSignals(
     _ name: String?,
     completion: @escaping @MainActor @Sendable (Result<String, NetworkDoubleError>) -> Void
@@ -62,7 +64,9 @@ extension NetworkDouble {
 
   /// Records a request and answers it as armed, without an ad of the stub: for requests over HTTP.
   ///
-  /// - Parameter completion: called once, later; not at all if the armed answer is ``NetworkAnswer/stall``.
+  /// - Parameters:
+  ///   - request: what the network's SDK asks for.
+  ///   - completion: called once, later; not at all if the armed answer is ``NetworkAnswer/stall``.
   public func answer(
     _ request: NetworkSightings.Request,
     completion: @escaping @MainActor (Result<NetworkAssets, NetworkDoubleError>) -> Void

@@ -99,7 +99,7 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
   /// `networkExtrasClass()`. They reach loads and signals. Defaults to none.
   var extras: (any AdNetworkExtras)? { get }
 
-  /// What the network bids with, for an ``RTBAdapter``. The double fills a request that has it. A text of the kit's
+  /// What the network bids with, for an ``/AdMediation/RTBAdapter``. The double fills a request that has it. A text of the kit's
   /// unless implemented.
   var bidResponse: String { get }
 

@@ -20,13 +20,7 @@ extension Command {
         "\(tool.name) check --rule RULE checks it.",
       ]
     },
-    options: { arguments throws(UsageError) in
-      guard arguments.has(.markdown), let word = arguments.argument else { return arguments.arguments }
-      throw UsageError(
-        problem: "--markdown prints the whole rule book",
-        advice: "leave out \(quoted(word)), or --markdown"
-      )
-    },
+    options: { $0.arguments },
     run: { words, tool throws(CommandFailure) in
       let isExplained = !words.isEmpty && words.allSatisfy { RuleBook.rule($0) != nil }
       return RulesReport(rules: try RuleBook.rules(selectedBy: words, for: tool), isExplained: isExplained)
@@ -35,7 +29,10 @@ extension Command {
 }
 
 extension Flag {
-  fileprivate static let markdown = Flag("--markdown", summary: "Print the page of the documentation.")
+  fileprivate static let markdown = Flag(
+    "--markdown",
+    summary: "Print the documentation's page of all rules, or with RULE the sections that explain rules."
+  )
 }
 
 /// What `rules` prints: the rule book, or a part of it.
@@ -76,7 +73,12 @@ struct RulesReport: JSONReport {
   }
 
   func document(for flag: Flag) -> String? {
-    flag == .markdown ? RuleBookPage.markdown() : flag.isJSON ? json.document : nil
+    flag == .markdown ? markdown : flag.isJSON ? json.document : nil
+  }
+
+  private var markdown: String {
+    guard rules != RuleBook.rules else { return RuleBookPage.contents() }
+    return families.map { RuleBookPage.explanations(of: $0.rules, in: $0.family) }.joined(separator: "\n")
   }
 }
 

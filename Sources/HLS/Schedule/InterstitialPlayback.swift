@@ -57,7 +57,12 @@ public struct InterstitialPlayback: Sendable {
   /// What it has led to so far; empty between events.
   var effects: [Effect] = []
 
-  /// - Parameter playedOnce: the names of events that began before, and play once.
+  /// Creates playback of content with these interstitials.
+  ///
+  /// - Parameters:
+  ///   - events: the interstitials, in any order.
+  ///   - timeline: the content.
+  ///   - playedOnce: the names of events that began before, and play once.
   public init(
     events: [InterstitialEvent] = [],
     timeline: PrimaryTimeline = PrimaryTimeline(),
@@ -111,7 +116,9 @@ public struct InterstitialPlayback: Sendable {
 
   /// Takes in what happened, and says what to do.
   ///
-  /// - Parameter now: the time by the shell's clock, from any fixed point. Only differences count.
+  /// - Parameters:
+  ///   - event: what happened.
+  ///   - now: the time by the shell's clock, from any fixed point. Only differences count.
   public mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
     self.now = now.bounded
     effects = []

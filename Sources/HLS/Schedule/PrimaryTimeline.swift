@@ -29,9 +29,7 @@ public struct PrimaryTimeline: Hashable, Sendable {
   /// The indices of the anchors whose dates are later than all before them.
   private let forwardAnchors: [Int]
 
-  /// A timeline with one date, or none.
-  ///
-  /// - Parameter dateOfZero: the date of the time zero. A date that is not finite counts as none.
+  /// Creates a timeline with one date, that of the time zero, or none. A date that is not finite counts as none.
   public init(
     start: Duration = .zero,
     end: Duration? = nil,

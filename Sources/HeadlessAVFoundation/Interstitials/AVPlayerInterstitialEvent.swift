@@ -74,11 +74,10 @@ open class AVPlayerInterstitialEvent: NSObject {
     self.init(primaryItem: primaryItem, identifier: nil, time: .invalid, date: date)
   }
 
-  /// An event at a time of an item.
+  /// Creates an event at a time of an item.
   ///
-  /// - Parameters:
-  ///   - identifier: nil for a new one.
-  ///   - resumptionOffset: for the time that the interruption took unless said otherwise, unlike the property.
+  /// Without an identifier it gets a new one. The resumption offset defaults to the time that the interruption took,
+  /// unlike the property.
   public convenience init(
     primaryItem: AVPlayerItem,
     identifier: String? = nil,
@@ -97,11 +96,10 @@ open class AVPlayerInterstitialEvent: NSObject {
     self.userDefinedAttributes = userDefinedAttributes
   }
 
-  /// An event at a date of an item that has dates.
+  /// Creates an event at a date of an item that has dates.
   ///
-  /// - Parameters:
-  ///   - identifier: nil for a new one.
-  ///   - resumptionOffset: for the time that the interruption took unless said otherwise, unlike the property.
+  /// Without an identifier it gets a new one. The resumption offset defaults to the time that the interruption took,
+  /// unlike the property.
   public convenience init(
     primaryItem: AVPlayerItem,
     identifier: String? = nil,

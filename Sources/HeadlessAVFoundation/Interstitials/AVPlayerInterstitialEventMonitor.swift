@@ -48,7 +48,7 @@ extension AVPlayerInterstitialEventMonitor {
   /// Where playback stands on the integrated timeline of content and events.
   package var integratedTime: Duration { coordinator.integratedTime }
 
-  /// Posted with the monitor as object when ``events`` changed.
+  /// Posted with the monitor as object when `events` changed.
   public nonisolated static let eventsDidChangeNotification = Notification.Name(
     "AVPlayerInterstitialEventMonitorEventsDidChangeNotification"
   )

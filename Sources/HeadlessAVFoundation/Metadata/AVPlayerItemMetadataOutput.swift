@@ -50,9 +50,7 @@ extension AVPlayerItemMetadataOutput {
 @preconcurrency
 @MainActor
 public protocol AVPlayerItemMetadataOutputPushDelegate: AnyObject {
-  /// The playhead came to these groups.
-  ///
-  /// - Parameter track: nil.
+  /// The playhead came to these groups. The track is always nil.
   func metadataOutput(
     _ output: AVPlayerItemMetadataOutput,
     didOutputTimedMetadataGroups groups: [AVTimedMetadataGroup],

@@ -36,9 +36,8 @@ open class AVURLAsset: AVAsset {
   /// Media that plays as the script for the URL says: `Platform.current.media.scripts`.
   ///
   /// Without one, an `http` or `https` URL whose path ends in `.m3u8` leads to an HLS playlist: an item of the asset
-  /// loads it over its player's network when it becomes that player's current one. Nothing else is fetched.
-  ///
-  /// - Parameter options: without effect.
+  /// loads it over its player's network when it becomes that player's current one. Nothing else is fetched. The options
+  /// are ignored.
   public init(url: URL, options: [String: Any]? = nil) {
     self.url = url
     let platform = Platform.current

@@ -7,6 +7,8 @@ extension AVPlayer {
   /// changes its pace. Multiples less than a millisecond of real time apart are left out.
   ///
   /// - Parameters:
+  ///   - interval: the interval of media time. Unless it is a positive number, the block is called only at jumps, starts
+  ///     and stops.
   ///   - queue: where to call it; nil for the main actor. Virtual time does not wait for other queues.
   ///   - block: is given the playhead's position.
   /// - Returns: what ``removeTimeObserver(_:)`` takes. The observer stays until then, or until the player is gone.
@@ -27,6 +29,7 @@ extension AVPlayer {
   /// - Parameters:
   ///   - times: made with `NSValue(time:)`.
   ///   - queue: where to call it; nil for the main actor. Virtual time does not wait for other queues.
+  ///   - block: is called without the time that was passed.
   /// - Returns: what ``removeTimeObserver(_:)`` takes. The observer stays until then, or until the player is gone.
   @discardableResult
   public func addBoundaryTimeObserver(

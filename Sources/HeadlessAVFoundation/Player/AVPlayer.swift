@@ -153,9 +153,9 @@ open class AVPlayer: NSObject {
 
   /// Moves the playhead; beyond the ends counts as there.
   ///
-  /// - Parameter completionHandler: called on the main actor when playing can go on; with false when another seek or
-  ///   item came in between, when there is no item that can be played, for an invalid or indefinite time, and
-  ///   when an interstitial event forbids it.
+  /// The handler is called on the main actor when playing can go on; with false when another seek or item came in
+  /// between, when there is no item that can be played, for an invalid or indefinite time, and when an interstitial
+  /// event forbids it.
   open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
     lastID += 1
     let id = lastID

@@ -53,7 +53,8 @@ extension AVPlayer {
 
   /// Moves the playhead of the current item to a date.
   ///
-  /// - Parameter completionHandler: as ``seek(to:completionHandler:)``; false, too, for an item without dates.
+  /// The handler is called as by ``AVPlayer/seek(to:completionHandler:)-(CMTime,_)``; with false, too, for an item
+  /// without dates.
   public func seek(to date: Date, completionHandler: @escaping @Sendable (Bool) -> Void) {
     if currentItem?.seek(to: date, completionHandler: completionHandler) != true {
       later { completionHandler(false) }

@@ -78,7 +78,7 @@ open class AVPlayerItem: NSObject {
   /// Where its playhead is.
   open func currentTime() -> CMTime { player?.currentTime() ?? CMTime(keptMedia.position) }
 
-  /// Moves its playhead, as ``AVPlayer/seek(to:completionHandler:)`` if it is a player's current item; otherwise the
+  /// Moves its playhead, as ``AVPlayer/seek(to:completionHandler:)-(CMTime,_)`` if it is a player's current item; otherwise the
   /// handler is called with false.
   open func seek(to time: CMTime, completionHandler: (@Sendable (Bool) -> Void)?) {
     if let player {

@@ -4,7 +4,7 @@ package import HLS
 
 /// What the machine's media can do: how each URL plays, and whether there is picture-in-picture. Only here.
 ///
-/// One for each scheduler, found by ``AdPlatform/Platform/media``. What is set counts for items and controllers
+/// One for each scheduler, found by `Platform.media`. What is set counts for items and controllers
 /// made afterwards.
 @MainActor
 public final class HeadlessMedia {

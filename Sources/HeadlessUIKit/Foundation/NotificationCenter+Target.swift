@@ -8,11 +8,7 @@
 
   extension NotificationCenter {
     /// Calls a method with each notification of a name about an object, on the main actor. The observer is not kept
-    /// alive. Only here.
-    ///
-    /// - Parameters:
-    ///   - name: nil for all names.
-    ///   - object: nil for all objects.
+    /// alive. Without a name those of all names count, and without an object those about all objects. Only here.
     public func addObserver<Observer: AnyObject>(
       _ observer: Observer,
       selector: @escaping (Observer) -> @MainActor (Notification) -> Void,
@@ -25,11 +21,8 @@
     }
 
     /// Calls a method without a parameter for each notification of a name about an object, on the main actor. The
-    /// observer is not kept alive. Only here.
-    ///
-    /// - Parameters:
-    ///   - name: nil for all names.
-    ///   - object: nil for all objects.
+    /// observer is not kept alive. Without a name those of all names count, and without an object those about all
+    /// objects. Only here.
     public func addObserver<Observer: AnyObject>(
       _ observer: Observer,
       selector: @escaping (Observer) -> @MainActor () -> Void,

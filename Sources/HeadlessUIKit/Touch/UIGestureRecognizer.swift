@@ -3,7 +3,7 @@ public import Foundation
 /// Finds a gesture in the touches of a view and of the views in it, and calls its targets.
 ///
 /// As Linux has no selectors, targets are closures or method references: see ``addHandler(_:)`` and
-/// ``addTarget(_:action:)``. A subclass recognizes by setting ``state``, as in UIKit. Targets are called at once.
+/// `addTarget(_:action:)`. A subclass recognizes by setting ``state``, as in UIKit. Targets are called at once.
 @preconcurrency
 @MainActor
 open class UIGestureRecognizer: NSObject {

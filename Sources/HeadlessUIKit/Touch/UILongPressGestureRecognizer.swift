@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Stands for a long press. No press is simulated: set ``state`` to have it recognized.
+/// Stands for a long press. No press is simulated: set ``UIGestureRecognizer/state`` to have it recognized.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How long the fingers have to stay, in seconds. Kept only.
   open var minimumPressDuration: TimeInterval = 0.5

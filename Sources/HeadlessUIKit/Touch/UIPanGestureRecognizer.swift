@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Stands for a drag. None is simulated: set the translation and ``state`` to have it recognized.
+/// Stands for a drag. None is simulated: set the translation and ``UIGestureRecognizer/state`` to have it recognized.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The fewest fingers that have to move. Kept only.
   open var minimumNumberOfTouches = 1

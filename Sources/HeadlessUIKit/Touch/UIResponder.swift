@@ -10,22 +10,22 @@ open class UIResponder: NSObject {
   /// The responder that gets the events that this one does not handle.
   open var next: UIResponder? { nil }
 
-  /// A finger came down. Passed on to ``next`` unless overridden.
+  /// A finger came down. Passed on to ``UIResponder/next`` unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// A finger went up where it came down. Passed on to ``next`` unless overridden.
+  /// A finger went up where it came down. Passed on to ``UIResponder/next`` unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// A finger moved. Passed on to ``next`` unless overridden; never called here, as only taps are simulated.
+  /// A finger moved. Passed on to ``UIResponder/next`` unless overridden; never called here, as only taps are simulated.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// A gesture recognizer has taken the touch. Passed on to ``next`` unless overridden.
+  /// A gesture recognizer has taken the touch. Passed on to ``UIResponder/next`` unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

@@ -1,4 +1,4 @@
-/// Stands for a swipe. None is simulated: set ``state`` to have it recognized.
+/// Stands for a swipe. None is simulated: set ``UIGestureRecognizer/state`` to have it recognized.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where fingers move. The raw values are UIKit's.
   public struct Direction: OptionSet, Hashable, Sendable {

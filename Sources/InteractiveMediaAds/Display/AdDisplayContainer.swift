@@ -29,16 +29,14 @@ public final class AdDisplayContainer: NSObject {
   /// Called with the page that a clicked companion opens.
   var onCompanionClickThrough: ((URLTemplate) -> Void)?
 
-  /// A place for ads without slots beside the player.
-  ///
-  /// - Parameter viewController: may be set later, before ads are requested.
+  /// Creates a place for ads without slots beside the player. The view controller may be set later, before ads are
+  /// requested.
   public convenience init(adContainer: UIView, viewController: UIViewController?) {
     self.init(adContainer: adContainer, viewController: viewController, companionSlots: nil)
   }
 
-  /// A place for ads with slots beside the player.
-  ///
-  /// - Parameter viewController: may be set later, before ads are requested.
+  /// Creates a place for ads with slots beside the player. The view controller may be set later, before ads are
+  /// requested.
   public init(
     adContainer: UIView,
     viewController: UIViewController?,

@@ -10,9 +10,8 @@ public protocol VideoDisplay: AdPlaybackInfo {
   var delegate: (any VideoDisplayDelegate)? { get set }
   /// How loud the ad is, from 0 to 1; 1 by default.
   var volume: Float { get set }
-  /// Gets the media behind a URL ready, and does not play it yet.
-  ///
-  /// - Parameter subtitles: for streams only, one dictionary a language.
+  /// Gets the media behind a URL ready, and does not play it yet. Only streams have subtitles: one dictionary for each
+  /// language.
   func loadStream(_ streamURL: URL, withSubtitles subtitles: [Any])
   /// Plays, from the beginning or from where it was paused.
   func play()

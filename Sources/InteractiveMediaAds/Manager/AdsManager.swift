@@ -6,7 +6,7 @@ import VAST
 
 /// Plays the ads of a response: one ad or a pod when told to, or breaks that are scheduled against the content.
 ///
-/// ``AdsManagerMachine`` decides; this acts. What an app calls takes effect after the call has returned, in order;
+/// What an app calls takes effect after the call has returned, in order;
 /// ``destroy()`` at once.
 ///
 /// Source: Ad rules, "SDK operation modes" and "Ad rules"; Picture in picture, "Starting ads".

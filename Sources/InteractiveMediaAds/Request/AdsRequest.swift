@@ -68,9 +68,8 @@ public final class AdsRequest: NSObject {
     super.init()
   }
 
-  /// Asks an ad server; ads play in a player of their own.
-  ///
-  /// - Parameter contentPlayhead: where the content is; a playlist of breaks needs it.
+  /// Asks an ad server; ads play in a player of their own. A playlist of breaks needs the content's
+  /// playhead.
   public convenience init(
     adTagUrl: String,
     adDisplayContainer: AdDisplayContainer,
@@ -107,9 +106,8 @@ public final class AdsRequest: NSObject {
     )
   }
 
-  /// Uses a response that is there already; ads play in a player of their own.
-  ///
-  /// - Parameter contentPlayhead: where the content is; a playlist of breaks needs it.
+  /// Uses a response that is there already; ads play in a player of their own. A playlist of breaks
+  /// needs the content's playhead.
   public convenience init(
     adsResponse: String,
     adDisplayContainer: AdDisplayContainer,

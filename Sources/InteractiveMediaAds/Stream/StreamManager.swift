@@ -7,7 +7,7 @@ import HeadlessUIKit
 ///
 /// The ads are interstitial events of the player, or are stitched into the content: then the content's timed metadata
 /// says which ad plays, and for a ``VODStreamRequest`` the breaks that the ad server named when the stream was requested.
-/// ``StreamSession`` decides; this acts. Keep it for as long as its ads play: without it all ends.
+/// Keep it for as long as its ads play: without it all ends.
 ///
 /// The stream of a ``LiveStreamRequest`` or a ``VODStreamRequest`` is loaded into the video display and played; that of a
 /// ``PodVODStreamRequest`` is when the app has said where it is. With a ``PodStreamRequest`` the app plays its content.

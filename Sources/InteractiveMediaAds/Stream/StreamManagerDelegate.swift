@@ -17,6 +17,7 @@ public protocol StreamManagerDelegate: AnyObject {
   /// Where the ad is; five times a second while it plays. All times in seconds. Optional.
   ///
   /// - Parameters:
+  ///   - streamManager: the manager of the stream.
   ///   - time: the position in the ad.
   ///   - adDuration: how long the ad is.
   ///   - adPosition: the ad's place in its break, from 1.

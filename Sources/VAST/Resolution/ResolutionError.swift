@@ -10,9 +10,7 @@ public struct ResolutionError: Error, Sendable, Hashable {
   /// The value for `[ERRORCODE]`.
   public var code: VASTErrorCode
 
-  /// An error about a response.
-  ///
-  /// - Parameter code: the one of the kind below a wrapper, unless another is given.
+  /// Creates an error about a response. Its code defaults to that of the kind below a wrapper.
   public init(kind: Kind, url: URLTemplate? = nil, code: VASTErrorCode? = nil) {
     self.kind = kind
     self.url = url

@@ -39,9 +39,7 @@ public struct ResolvedAd: Sendable, Hashable {
 }
 
 extension ResolvedAd {
-  /// An ad inside wrappers; `nil` if the ad is a wrapper itself.
-  ///
-  /// - Parameter wrappers: the outermost first.
+  /// Creates an ad inside wrappers, the outermost first; `nil` if the ad is a wrapper itself.
   public init?(_ ad: VASTAd, wrappers: [VASTAd] = []) {
     var merging = Merging(limit: ResolutionLimits().maxURLs)
     self.init(ad, wrappers: wrappers, &merging)

@@ -19,9 +19,12 @@ public final class VASTResolver {
   private let limits: ResolutionLimits
   private let caller: URLCaller
 
-  /// A resolver on a platform.
+  /// Creates a resolver.
   ///
-  /// - Parameter macros: the values for ad tags and error URLs; asked for each of them anew.
+  /// - Parameters:
+  ///   - platform: the network and the time that it uses.
+  ///   - limits: what following the wrappers of one response may cost.
+  ///   - macros: the values for ad tags and error URLs; called for each of them.
   public init(
     platform: Platform,
     limits: ResolutionLimits = ResolutionLimits(),
@@ -33,8 +36,8 @@ public final class VASTResolver {
 
   /// Fetches an ad tag: a VAST or VMAP document, of which nothing is followed yet.
   ///
-  /// - Parameter completion: called once on the main actor, never before this returns, and not after cancelling.
-  ///   A failure's code is the one of its kind: 301 for an answer that does not come or has an error status.
+  /// The completion handler is called once on the main actor, never before this returns, and not after cancelling. A
+  /// failure's code is the one of its kind: 301 for an answer that does not come or has an error status.
   @discardableResult
   public func fetch(
     _ tag: URLTemplate,
@@ -51,6 +54,7 @@ public final class VASTResolver {
   /// too, for they are the substitutes.
   ///
   /// - Parameters:
+  ///   - document: the response.
   ///   - url: where the document is from; a wrapper that leads back to it is a loop.
   ///   - followRedirects: whether wrappers may be followed, as an ad source says; `nil` counts as yes.
   ///   - allowMultipleAds: whether more than one ad may be used, as an ad source says; `nil` counts as yes.

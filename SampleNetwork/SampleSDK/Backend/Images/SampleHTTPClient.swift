@@ -16,9 +16,11 @@ public final class SampleHTTPClient: HTTPClient {
   private let scheduler: any Scheduler
   private let fallback: (any HTTPClient)?
 
-  /// A client on this scheduler.
+  /// Creates a client.
   ///
-  /// - Parameter fallback: gets the URLs of all other hosts; without it they fail as if there were no network.
+  /// - Parameters:
+  ///   - scheduler: times the answers.
+  ///   - fallback: gets the URLs of all other hosts; without it they fail as if there were no network.
   public nonisolated init(scheduler: any Scheduler, fallback: (any HTTPClient)? = nil) {
     self.scheduler = scheduler
     self.fallback = fallback
