@@ -1,4 +1,5 @@
 public import AdMediation
+import AdPlatform
 public import AdapterConformance
 import Foundation
 import ReportPage
@@ -32,6 +33,10 @@ public struct AdapterTool: Sendable {
   let formats: [FileFormat]
   /// In the order of help. The first one runs when a command line names none.
   let commands: [Command]
+  /// What processes do that the tool starts.
+  let workers: [Worker]
+  /// The program to start them of; nil where the tool runs inside of another program.
+  package var executable: String?
 
   /// Makes a tool.
   ///
@@ -75,7 +80,8 @@ public struct AdapterTool: Sendable {
     configuration: MediationConfiguration?,
     defaultAdUnit: String?,
     formats: [FileFormat] = [.configuration, .checkResults],
-    commands: [Command]
+    commands: [Command],
+    workers: [Worker] = []
   ) {
     self.name = name
     self.summary = summary
@@ -85,6 +91,7 @@ public struct AdapterTool: Sendable {
     self.defaultAdUnit = defaultAdUnit
     self.formats = formats
     self.commands = commands
+    self.workers = [.check] + workers
   }
 
   /// Does what the program's command line asks for, and ends the program. Called at the top level of a `main.swift`
@@ -96,7 +103,10 @@ public struct AdapterTool: Sendable {
     signal(SIGPIPE, SIG_IGN)
     Task { @MainActor in
       let words = Array(CommandLine.arguments.dropFirst())
-      let output = await output(of: words, in: .standardOutput)
+      await serve(words)
+      var tool = self
+      tool.executable = ChildProcess.Program.current([]).path
+      let output = await tool.output(of: words, in: .standardOutput)
       exit(StandardStreams.write(output, of: name).rawValue)
     }
     while true { RunLoop.main.run() }

@@ -21,7 +21,8 @@ extension AdapterTool {
       .run(on: .sample), .units, .play, .stream, .inspect, .check, .rules, .simulate, .newAdapter,
       .schema(of: [.configuration, .inventory, .study]),
       .completions(for: "mediate"), .help,
-    ]
+    ],
+    workers: [.study]
   )
 }
 

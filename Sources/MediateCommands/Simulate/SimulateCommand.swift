@@ -7,6 +7,7 @@ import WaterfallStudy
 struct SimulateCommand {
   private let task: Task
   private let options: SimulateOptions
+  private let tool: AdapterTool
 
   private enum Task {
     case run(StudyConfiguration)
@@ -17,6 +18,7 @@ struct SimulateCommand {
   /// Reads the files.
   init(_ options: SimulateOptions, tool: AdapterTool) throws(CommandFailure) {
     self.options = options
+    self.tool = tool
     let reader = FileReader("simulate", of: tool)
     guard options.merge.isEmpty else {
       var parts: [(file: String, part: StudyPart)] = []
@@ -44,22 +46,21 @@ struct SimulateCommand {
   func report() throws(CommandFailure) -> SimulateReport {
     switch task {
     case .run(let configuration):
-      let progress = ProgressBar.onTerminal(total: range.count)
-      defer { progress?.end() }
-      return .study(try part(of: configuration) { progress?.show($0) })
+      let parts = StudyTask.pieces(of: range, for: processes.count)
+      return .study(part(of: configuration, try results([configuration], parts)[0].sum))
     case .compare(let configuration, let other):
-      let progress = ProgressBar.onTerminal(total: 2 * range.count)
-      defer { progress?.end() }
-      let count = range.count
-      let one = try sections(of: configuration) { progress?.show($0) }
-      let two = try sections(of: other) { progress?.show(count + $0) }
+      let sections = StudyTask.sections(of: range)
+      let results = try results([configuration, other], sections)
       return .comparison(
         .init(
           name: options.config.map { InputFile(path: $0).name } ?? "the bundled waterfall",
-          part: part(of: configuration, one.sum)
+          part: part(of: configuration, results[0].sum)
         ),
-        .init(name: options.compare.map { InputFile(path: $0).name } ?? "", part: part(of: other, two.sum)),
-        StudyDifference.all((configuration, one), (other, two))
+        .init(
+          name: options.compare.map { InputFile(path: $0).name } ?? "",
+          part: part(of: other, results[1].sum)
+        ),
+        StudyDifference.all((configuration, results[0]), (other, results[1]))
       )
     case .merge(let parts): return try Self.sum(of: parts)
     }
@@ -71,12 +72,7 @@ struct SimulateCommand {
     return StudyPart.range(of: shard.index, in: shard.count, requests: options.requests)
   }
 
-  private func part(
-    of configuration: StudyConfiguration,
-    progress: (Int) -> Void
-  ) throws(CommandFailure) -> StudyPart {
-    part(of: configuration, try result(of: configuration, range, progress: progress))
-  }
+  private var processes: StudyProcesses { StudyProcesses(tool: tool, jobs: options.jobs) }
 
   private func part(of configuration: StudyConfiguration, _ result: StudyResult) -> StudyPart {
     StudyPart(
@@ -88,38 +84,23 @@ struct SimulateCommand {
     )
   }
 
-  /// The requests in equal parts, which say how sure a figure of the whole is.
-  private func sections(
-    of configuration: StudyConfiguration,
-    progress: (Int) -> Void
-  ) throws(CommandFailure) -> [StudyResult] {
-    var results: [StudyResult] = []
-    for index in 1...StudyDifference.sections {
-      let section = StudyPart.range(of: index, in: StudyDifference.sections, requests: range.count)
-      results.append(
-        try result(of: configuration, section) { progress(section.lowerBound + $0) }
-      )
+  /// The results of the same requests for each of several configurations, in their order.
+  private func results(
+    _ configurations: [StudyConfiguration],
+    _ ranges: [Range<Int>]
+  ) throws(CommandFailure) -> [[StudyResult]] {
+    let tasks = configurations.flatMap { configuration in
+      ranges.map {
+        StudyTask(
+          configuration: configuration,
+          requests: $0,
+          seed: options.seed,
+          concurrency: options.concurrency
+        )
+      }
     }
-    return results
-  }
-
-  private func result(
-    of configuration: StudyConfiguration,
-    _ requests: Range<Int>,
-    progress: (Int) -> Void
-  ) throws(CommandFailure) -> StudyResult {
-    do {
-      return try WaterfallStudy.run(
-        configuration,
-        requests: requests,
-        seed: options.seed,
-        concurrency: options.concurrency,
-        progress: progress
-      )
-    } catch {
-      let done = requests.lowerBound + error.requests
-      throw CommandFailure(message: "the study stopped after \(done) requests: time did not go on")
-    }
+    let results = try processes.results(of: tasks)
+    return configurations.indices.map { Array(results[($0 * ranges.count)..<(($0 + 1) * ranges.count)]) }
   }
 }
 
