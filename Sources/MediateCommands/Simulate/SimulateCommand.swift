@@ -12,7 +12,7 @@ struct SimulateCommand {
   private enum Task {
     case run(StudyConfiguration)
     case compare(StudyConfiguration, StudyConfiguration)
-    case merge([(file: String, part: StudyPart)])
+    case merge(StudyMerge)
   }
 
   /// Reads the files.
@@ -21,18 +21,7 @@ struct SimulateCommand {
     self.tool = tool
     let reader = FileReader("simulate", of: tool)
     guard options.merge.isEmpty else {
-      var parts: [(file: String, part: StudyPart)] = []
-      for file in options.merge {
-        let file = InputFile(path: file)
-        let part = try file.read(
-          .studyResult,
-          for: reader,
-          limit: StudyLimits.maximumPartBytes,
-          as: StudyPart.read(json:)
-        )
-        parts.append((file.name, part))
-      }
-      task = .merge(parts)
+      task = .merge(StudyMerge(files: options.merge, for: reader))
       return
     }
     let configuration = try StudyConfiguration(file: options.config, for: reader)
@@ -62,7 +51,7 @@ struct SimulateCommand {
         ),
         StudyDifference.all((configuration, results[0]), (other, results[1]))
       )
-    case .merge(let parts): return try Self.sum(of: parts)
+    case .merge(let merge): return .study(try merge.sum())
     }
   }
 
@@ -101,51 +90,5 @@ struct SimulateCommand {
     }
     let results = try processes.results(of: tasks)
     return configurations.indices.map { Array(results[($0 * ranges.count)..<(($0 + 1) * ranges.count)]) }
-  }
-}
-
-// MARK: - Parts
-
-extension SimulateCommand {
-  private static func sum(
-    of parts: [(file: String, part: StudyPart)]
-  ) throws(CommandFailure) -> SimulateReport {
-    guard var sum = parts.first?.part else { throw CommandFailure(message: "no part is named") }
-    for (file, part) in parts.dropFirst() {
-      do {
-        try sum.merge(part)
-      } catch {
-        throw CommandFailure(message: "\(file): \(error.explanation(beside: parts[0].file))")
-      }
-    }
-    guard let gap = sum.missing.first else { return .study(sum) }
-    throw CommandFailure(
-      message: "\(gap.words) of \(sum.totalRequests) are in none of the files; "
-        + "name the files of all parts, --shard 1/N to N/N"
-    )
-  }
-}
-
-extension StudyPart.MergeError {
-  /// - Parameter first: the file that this one is to be added to.
-  fileprivate func explanation(beside first: String) -> String {
-    switch self {
-    case .otherConfiguration(let known, let new):
-      "a part of another study: its configuration is \(new), and that of \(first) is \(known); "
-        + "merge parts of one configuration"
-    case .otherSeed(let known, let new):
-      "a part of another study: its seed is \(new), and that of \(first) is \(known); merge parts of one seed"
-    case .otherCount(let known, let new):
-      "a part of a study of \(new) requests, and that of \(first) has \(known); "
-        + "run all parts with the same --requests"
-    case .twice(let range): "\(range.words) are in another file, too; name each part once"
-    }
-  }
-}
-
-extension Range<Int> {
-  /// The requests, counted from 0.
-  fileprivate var words: String {
-    count == 1 ? "request \(lowerBound)" : "requests \(lowerBound) to \(upperBound - 1)"
   }
 }
