@@ -20,8 +20,17 @@ struct SweepReport: JSONReport {
     }
   }
 
-  /// What is varied: `Premium.timeout`, `order`.
-  var axes: [String]
+  /// What is varied.
+  struct Axis {
+    /// `Premium.timeout`, `order`.
+    var name: String
+    var unit: String?
+
+    /// As people read it.
+    var title: String { name.printable(limit: 60) + (unit.map { ", \($0)" } ?? "") }
+  }
+
+  var axes: [Axis]
   /// How many each point has; the same in all.
   var requests: Int
   var seed: Int
@@ -134,7 +143,7 @@ extension SweepReport: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(axes, forKey: .axes)
+    try container.encode(axes.map(\.name), forKey: .axes)
     try container.encode(requests, forKey: .requests)
     try container.encode(seed, forKey: .seed)
     try container.encode(isSearch, forKey: .isSearch)
@@ -163,7 +172,7 @@ extension SweepReport {
   var csv: String {
     let columns = Self.figures.map(\.rawValue)
     let header =
-      axes + ["isGiven", "isOnFront"] + columns
+      axes.map(\.name) + ["isGiven", "isOnFront"] + columns
       + columns.flatMap { ["\($0)Difference", "\($0)Low", "\($0)High"] }
     let rows = points.map { point -> [String] in
       let values = Self.figures.map { point.figures.value($0).map(Self.number) ?? "" }

@@ -7,10 +7,10 @@ extension SweepReport {
   /// The report for a browser.
   var page: Page? {
     let front = front
-    let names = axes.map { $0.printable(limit: 60) }.joined(separator: " × ")
+    let names = axes.map { $0.name.printable(limit: 60) }.joined(separator: " × ")
     return Page(
       kind: "Sweep of a waterfall",
-      title: names,
+      title: axes.count == 1 && axes[0].name == "order" ? "The order of the sources" : names,
       verdict: verdict,
       tone: .plain,
       facts: [
@@ -89,7 +89,7 @@ extension SweepReport {
   // MARK: Tables
 
   private var columns: [DataTable.Column] {
-    axes.map { .init($0.printable(limit: 60), $0 == "order" ? .prose : .name) }
+    axes.map { .init($0.title, $0.name == "order" ? .prose : .name) }
   }
 
   private func settings(of point: Point) -> [HTML] {
@@ -108,10 +108,8 @@ extension SweepReport {
         return DataTable.Row(
           state: states.isEmpty ? nil : states.joined(separator: " "),
           settings(of: point) + point.texts.map { HTML($0) } + [
-            HTML([
-              point.isOnFront ? .badge("front", .accent) : .empty,
-              point.isGiven ? .badge("given", .unusual) : .empty,
-            ])
+            states.isEmpty
+              ? HTML("") : .badge(states.joined(separator: ", "), point.isOnFront ? .accent : .plain)
           ]
         )
       }

@@ -9,7 +9,7 @@ extension SweepReport {
   /// The report for people.
   var text: StyledText {
     var text = StyledText()
-    let names = axes.map { $0.printable(limit: TextLayout.textLimit) }.joined(separator: " × ")
+    let names = axes.map { $0.name.printable(limit: TextLayout.textLimit) }.joined(separator: " × ")
     text.add(
       ("\(points.count.groupedText) point\(points.count == 1 ? "" : "s") of \(names)", .heading),
       (", \(requests.groupedText) requests each, seed \(seed)", .faint)
@@ -41,7 +41,7 @@ extension SweepReport {
     return text
   }
 
-  private var columns: [String] { axes.map { TextLayout.label($0) } }
+  private var columns: [String] { axes.map { TextLayout.label($0.title) } }
 
   private func cells(of point: Point) -> [String] {
     let cells = point.settings.map { $0.printable(limit: TextLayout.textLimit) }

@@ -122,7 +122,8 @@ struct SweepCommand {
       )
     }
     return SweepReport(
-      axes: options.sweeps.map(\.setting.name) + (options.triesOrders ? ["order"] : []),
+      axes: options.sweeps.map { .init(name: $0.setting.name, unit: $0.setting.key.unit) }
+        + (options.triesOrders ? [.init(name: "order")] : []),
       requests: options.requests,
       seed: options.seed,
       summary: given.summary,
@@ -134,5 +135,16 @@ struct SweepCommand {
   private func settings(of configuration: StudyConfiguration) -> [String] {
     options.sweeps.map { $0.setting.millionths(in: configuration)?.decimalText ?? "" }
       + (options.triesOrders ? [configuration.sources.map(\.label).joined(separator: " > ")] : [])
+  }
+}
+
+extension SourceSetting.Key {
+  /// What its values are in; nil for numbers without a unit.
+  fileprivate var unit: String? {
+    switch self {
+    case .timeout: "s"
+    case .cpm: "$"
+    case .fillRate, .clickRate, .position: nil
+    }
   }
 }
