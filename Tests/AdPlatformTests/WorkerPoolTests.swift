@@ -88,6 +88,26 @@ struct WorkerPoolTests {
     #expect(errors == ["about b\n"])
   }
 
+  @Test("that close their standard error are waited for all the same")
+  func closedErrors() throws {
+    var pool = pool(#"exec 2>&-; echo "$task" >&3"#, jobs: 1)
+    pool.capturesErrors = true
+    #expect(try messages(pool, tasks("a", "b")) == [0: ["a"], 1: ["b"]])
+  }
+
+  @Test("that are free when a task comes back take it")
+  func freeWorker() throws {
+    // The worker with b dies when the other one has nothing to do any more.
+    let line =
+      #"if [ $task = b ]; then until [ -e "$DONE" ]; do :; done; exit 1; fi; echo "$task" >&3; : > "$DONE""#
+    var pool = pool(line)
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)").path()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    pool.environment = ["DONE": path]
+    let messages = try messages(pool, tasks("a", "b")) { _, _ in tasks("c") }
+    #expect(messages == [0: ["a"], 2: ["c"]])
+  }
+
   @Test("have the variables that are set for them")
   func environment() throws {
     var pool = pool(#"echo "$WORKER_KIND" >&3"#)

@@ -9,9 +9,14 @@ struct PoolWorker {
   var task: Int?
   private var lines = LineBuffer()
   private var errors: [UInt8] = []
-  private var lastHeard = ContinuousClock.now
+  private var hasErrorStream: Bool
+  /// How long nothing was heard of it.
+  private var silence = Duration.zero
 
-  init(_ process: ChildProcess) { self.process = process }
+  init(_ process: ChildProcess) {
+    self.process = process
+    hasErrorStream = process.errors != nil
+  }
 
   /// Whether it has a task.
   var isBusy: Bool { task != nil }
@@ -22,7 +27,7 @@ struct PoolWorker {
   mutating func start(_ next: (index: Int, task: Data)) {
     task = next.index
     errors = []
-    lastHeard = .now
+    silence = .zero
     _ = Descriptor.write(next.task + [UInt8(ascii: "\n")], to: process.socket)
   }
 
@@ -32,20 +37,25 @@ struct PoolWorker {
     var errors = false
   }
 
-  /// Waits until something can be read, and at most until one worker was silent for too long.
-  static func wait(for workers: [PoolWorker], at limit: Duration?) -> [Readiness] {
+  /// Waits until something can be read, and at most for a twentieth of the limit: time in which the whole machine sleeps,
+  /// or all processes are stopped, is one such part, however long it is.
+  ///
+  /// - Parameter limit: for how long a worker may be silent.
+  static func wait(for workers: inout [PoolWorker], limit: Duration?) -> [Readiness] {
     var descriptors = workers.flatMap { worker in
       // Negative ones are ignored.
-      [worker.process.socket, worker.process.errors ?? -1].map {
+      [worker.process.socket, worker.hasErrorStream ? worker.process.errors ?? -1 : -1].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
     }
-    var milliseconds: Int32 = -1
-    if let limit, let oldest = workers.filter(\.isWaitedFor).map(\.lastHeard).min() {
-      let left = limit - (ContinuousClock.now - oldest)
-      milliseconds = Int32(clamping: max(Int(left.milliseconds.rounded(.up)), 1))
-    }
+    let longest = limit.map { $0 / 20 }
+    let milliseconds = longest.map { Int32(clamping: max(Int($0.milliseconds.rounded(.up)), 1)) } ?? -1
+    let start = ContinuousClock.now
     _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+    if let longest {
+      let passed = min(ContinuousClock.now - start, longest)
+      for index in workers.indices where workers[index].isWaitedFor { workers[index].silence += passed }
+    }
     return workers.indices.map {
       Readiness(socket: descriptors[2 * $0].revents != 0, errors: descriptors[2 * $0 + 1].revents != 0)
     }
@@ -55,19 +65,23 @@ struct PoolWorker {
   ///
   /// - Returns: whether the worker is alive.
   mutating func read(_ ready: Readiness, into messages: inout [Data]) -> Bool {
-    if ready.errors, let errors = process.errors { keep(Descriptor.read(errors)) }
+    if ready.errors, let errors = process.errors {
+      let piece = Descriptor.read(errors)
+      hasErrorStream = !piece.isEmpty
+      keep(piece)
+    }
     guard ready.socket else { return true }
     let piece = Descriptor.read(process.socket)
     lines.append(piece)
     while let line = lines.next() { messages.append(line) }
-    if !messages.isEmpty { lastHeard = .now }
+    if !messages.isEmpty { silence = .zero }
     return !piece.isEmpty
   }
 
   /// Whether nothing was heard of it for too long.
   func isSilent(for limit: Duration?) -> Bool {
     guard let limit, isWaitedFor else { return false }
-    return ContinuousClock.now - lastHeard >= limit
+    return silence >= limit
   }
 
   /// Writes what it said on standard error to that of this process.

@@ -62,7 +62,7 @@ package struct WorkerPool {
       for index in workers.indices where workers[index].isReady && workers[index].task == nil {
         if let next = queue.next() { workers[index].start(next) }
       }
-      let ready = PoolWorker.wait(for: workers, at: limit)
+      let ready = PoolWorker.wait(for: &workers, limit: limit)
       for (index, worker) in workers.enumerated().reversed() {
         var worker = worker
         var lines: [Data] = []
