@@ -83,14 +83,14 @@ struct CheckCrashTests {
 
   @Test("calling exit breaks the rule, even with the status of success")
   func exit() async throws {
-    let (adapter, status, _) = try await Self.check("Exits")
+    let (adapter, status, _) = try await Self.check("Exits", "--rule ASSET-5")
     #expect(status == 1)
     #expect(adapter.rule("ASSET-5")?.happened == "the process ended with exit status 0")
   }
 
   @Test("taking all memory breaks the rule, and leaves some to the machine")
   func memory() async throws {
-    let happened = try await Self.check("Exhausts").adapter.rule("ASSET-5")?.happened
+    let happened = try await Self.check("Exhausts", "--rule ASSET-5").adapter.rule("ASSET-5")?.happened
     #expect(happened?.hasPrefix("the process ended with signal ") == true, "\(happened ?? "kept")")
   }
 
