@@ -71,8 +71,7 @@ let suites: Modules = [
   "AdapterTool": ["AdMediation", "AdPlatform", "AdapterConformance", "ReportPage", "SampleConformance"],
   "mediate": host + [
     "AdapterConformance", "AdapterTool", "HLS", "LoopbackServer", "MediateCommands", "ReportPage",
-    "SampleAdServer",
-    "SampleConformance", "VAST", "WaterfallStudy",
+    "SampleAdServer", "SampleConformance", "VAST", "WaterfallStudy", "crashing-adapters",
   ],
   "WaterfallStudy": ["AdMediation"],
   "FaultInjection": ["AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
@@ -110,6 +109,7 @@ let package = Package(
 package.targets += [
   program("mediate", ["AdapterTool", "MediateCommands"], in: "Sources/mediate"),
   program("mediate-faults", ["FaultInjection"], in: "Tests/FaultInjection/Program"),
+  program("crashing-adapters", ["AdapterTool", "SampleConformance"], in: "Tests/Fixtures/CrashingAdapters"),
   program("mediate-benchmarks", ["Benchmarks", "MachineCounters"], in: "Tests/Benchmarks/Program"),
   // It counts what a program allocates by being its `malloc`, so that only the program that measures may link it.
   .target(name: "MachineCounters", path: "Tests/Benchmarks/MachineCounters"),

@@ -33,6 +33,10 @@ public struct AdapterTool: Sendable {
   let formats: [FileFormat]
   /// In the order of help. The first one runs when a command line names none.
   let commands: [Command]
+  /// What processes do that the tool starts.
+  let workers: [Worker]
+  /// The program to start them of; nil where the tool runs inside of another program.
+  package var executable: String?
 
   /// Makes a tool.
   ///
@@ -76,7 +80,8 @@ public struct AdapterTool: Sendable {
     configuration: MediationConfiguration?,
     defaultAdUnit: String?,
     formats: [FileFormat] = [.configuration, .checkResults],
-    commands: [Command]
+    commands: [Command],
+    workers: [Worker] = []
   ) {
     self.name = name
     self.summary = summary
@@ -86,6 +91,7 @@ public struct AdapterTool: Sendable {
     self.defaultAdUnit = defaultAdUnit
     self.formats = formats
     self.commands = commands
+    self.workers = [.check] + workers
   }
 
   /// Does what the program's command line asks for, and ends the program. Called at the top level of a `main.swift`
@@ -98,8 +104,11 @@ public struct AdapterTool: Sendable {
     signal(SIGPIPE, SIG_IGN)
     Task { @MainActor in
       let words = Array(CommandLine.arguments.dropFirst())
+      await serve(words)
+      var tool = self
+      tool.executable = ChildProcess.Program.current([]).path
       let output = await ToolNetwork.$client.withValue(ToolNetwork.inChildProcesses) {
-        await self.output(of: words, in: .standardOutput)
+        await tool.output(of: words, in: .standardOutput)
       }
       exit(StandardStreams.write(output, of: name).rawValue)
     }

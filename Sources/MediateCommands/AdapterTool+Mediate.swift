@@ -3,10 +3,11 @@ import AdPlatform
 package import AdapterTool
 import SampleConformance
 import SampleSDK
+import WaterfallStudy
 
 extension AdapterTool {
   /// The version of the package and of its tool.
-  static let mediateVersion = "0.1.0"
+  static let mediateVersion = StudyPart.currentVersion
 
   /// The tool of the package: the sample network's adapters, and commands for video and studies.
   package static let mediate = AdapterTool(
@@ -21,7 +22,8 @@ extension AdapterTool {
       .run(on: .sample), .units, .play, .stream, .inspect, .check, .rules, .simulate, .newAdapter,
       .schema(of: [.configuration, .inventory, .study]),
       .completions(for: "mediate"), .help,
-    ]
+    ],
+    workers: [.study]
   )
 }
 

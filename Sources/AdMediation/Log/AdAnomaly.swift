@@ -1,5 +1,5 @@
 /// What was unusual about something an adapter or an ad server did.
-public enum AdAnomaly: Hashable, Sendable {
+public enum AdAnomaly: Hashable, Sendable, Codable {
   // What an adapter did with its request.
   /// The ad was delivered before the request had returned.
   case synchronousAnswer

@@ -26,6 +26,7 @@ public final class AdEventLog: Sendable, CustomStringConvertible {
 
   /// Adds an entry.
   public func record(_ entry: AdLogEntry) {
+    if Self.isTraced.load(ordering: .relaxed) { Self.tracer.withLock { $0?(entry) } }
     state.withLock { state in
       guard state.entries.count < MediationLimits.maximumLoggedEvents else {
         state.omitted += 1
@@ -36,6 +37,15 @@ public final class AdEventLog: Sendable, CustomStringConvertible {
       state.entries.append(entry)
     }
   }
+
+  /// Has each entry of every log passed on as it is recorded: for a process that may not live to read its logs.
+  package static func trace(_ tracer: @escaping @Sendable (AdLogEntry) -> Void) {
+    Self.tracer.withLock { $0 = tracer }
+    isTraced.store(true, ordering: .relaxed)
+  }
+
+  private static let isTraced = Atomic(false)
+  private static let tracer = Mutex<(@Sendable (AdLogEntry) -> Void)?>(nil)
 
   /// The room to make when there are so many entries.
   private static let rooms = [0: 2, 2: 12]

@@ -116,8 +116,25 @@ public enum ConformanceSuite {
     of outcomes: [(ConformanceRule, ConformanceOutcome)],
     with fixture: any AdapterFixture.Type
   ) async -> ConformanceReport {
-    let (adapter, location) = await example(of: fixture)
-    return ConformanceReport(
+    let example = await example(of: fixture)
+    return report(of: outcomes, adapter: example.adapter, location: example.location)
+  }
+
+  /// The same where no check is under way in the process.
+  package static func reportBetweenChecks(
+    of outcomes: [(ConformanceRule, ConformanceOutcome)],
+    with fixture: any AdapterFixture.Type
+  ) -> ConformanceReport {
+    let example = fixture.init()
+    return report(of: outcomes, adapter: example.adapter, location: example.location)
+  }
+
+  private static func report(
+    of outcomes: [(ConformanceRule, ConformanceOutcome)],
+    adapter: AdapterClass,
+    location: FixtureLocation?
+  ) -> ConformanceReport {
+    ConformanceReport(
       adapter: String(reflecting: adapter.type),
       results: outcomes.map { .init(rule: $0.applied(to: adapter), outcome: $1) },
       fixtureLocation: location

@@ -12,26 +12,41 @@ final class HangWatch: Sendable {
   @TaskLocal static var current = HangWatch(limit: usualLimit)
 
   private let limit: Duration
+  private let observer: (any CheckObserver)?
   private let detector = Mutex(HangDetector())
 
-  /// - Parameter limit: how long the main actor may be away, in real time.
-  init(limit: Duration) { self.limit = limit }
+  /// - Parameters:
+  ///   - limit: how long the main actor may be away, in real time.
+  ///   - observer: hears of the checks, and of the one that blocks the main actor in place of standard error.
+  init(limit: Duration, observer: (any CheckObserver)? = nil) {
+    self.limit = limit
+    self.observer = observer
+  }
 
   @MainActor
-  func began(_ check: WatchedCheck) { perform(detector.withLock { $0.began(check) }) }
+  func began(_ check: WatchedCheck) {
+    observer?.began(check.rule)
+    perform(detector.withLock { $0.began(check) })
+  }
 
   @MainActor
   func continued(_ check: WatchedCheck) { detector.withLock { $0.continued(check) } }
 
   @MainActor
-  func ended(_ check: WatchedCheck) { detector.withLock { $0.ended(check) } }
+  func ended(_ check: WatchedCheck) {
+    observer?.ended(check.rule)
+    detector.withLock { $0.ended(check) }
+  }
 
   private func perform(_ effect: HangDetector.Effect) {
     switch effect {
     case .nothing, .stopPolling: break
     case .startPolling: Thread(block: poll).start()
     case .askMainActor: Task { @MainActor in detector.withLock { $0.mainActorAnswered() } }
-    case .giveUp(let hang): Self.endProcess(saying: hang.message(after: limit))
+    case .giveUp(let hang):
+      guard let observer else { Self.endProcess(saying: hang.message(after: limit)) }
+      observer.blocked(by: hang.last.rule)
+      _exit(1)
     }
   }
 
@@ -50,7 +65,7 @@ final class HangWatch: Sendable {
     } while effect != .stopPolling
   }
 
-  private static func endProcess(saying message: String) {
+  private static func endProcess(saying message: String) -> Never {
     FileHandle.standardError.write(Data(message.utf8))
     // What was printed before is not to be lost. But the blocked thread may hold a stream's lock.
     let flushed = DispatchSemaphore(value: 0)

@@ -11,7 +11,7 @@ extension Command {
       description: "adapter classes",
       words: { $0.adapters.map(\.className) }
     ),
-    flags: [.rule, .level, .only, .since, .jsonFile, .junit, .html, .github, .help],
+    flags: [.rule, .level, .only, .since, .jobs, .jsonFile, .junit, .html, .github, .help],
     summary: "Check adapters against the rule book.",
     details: { tool in
       [
@@ -27,9 +27,12 @@ extension Command {
           + " input here.",
         "Where FILE of a report is - it goes to standard output in the place of the text, and the annotations of"
           + " --github to standard error.",
+        "Adapters run in processes of their own, --jobs at once. One that traps, calls exit, blocks the main thread for"
+          + " 10 seconds, or takes more than 2 GiB of memory breaks the rule that was being checked: the report says how"
+          + " the process ended and marks the last event, and the other rules are checked. Rules that end their process"
+          + " in the same way are blocked by the first one.",
         "The exit status is 1 when a required rule is broken or blocked, or, with --level recommended, any; 2 for a"
-          + " wrong command line or a file that cannot be read or written; and otherwise 0. An adapter that blocks the main"
-          + " thread for a minute ends the tool with status 1 and no report.",
+          + " wrong command line or a file that cannot be read or written; and otherwise 0.",
       ]
     },
     options: CheckOptions.init,
@@ -51,12 +54,15 @@ struct CheckOptions: Equatable, Sendable {
   var level = ConformanceRule.Level.required
   /// The file with the results of an earlier check; nil to compare with none.
   var since: String?
+  /// How many processes check at once; nil for one on each processor.
+  var jobs: Int?
   /// Whether broken rules are annotated for GitHub Actions.
   var isAnnotated = false
 }
 
 extension CheckOptions {
-  fileprivate init(_ arguments: CommandArguments) {
+  fileprivate init(_ arguments: CommandArguments) throws(UsageError) {
+    jobs = try arguments.jobs
     classNames = arguments.arguments
     ruleIDs = arguments.values(of: .rule)
     level = arguments.value(of: .level).flatMap(ConformanceRule.Level.init) ?? .required
@@ -108,12 +114,15 @@ extension Flag {
 
 /// An adapter that is compiled into the tool, with the fixture that checks it.
 private struct CheckedAdapter: Sendable {
+  /// Its place in the tool.
+  let index: Int
   /// As a configuration has it.
   let className: String
   let fixture: any AdapterFixture.Type
 
   @MainActor
-  init(_ fixture: any AdapterFixture.Type) {
+  init(_ fixture: any AdapterFixture.Type, at index: Int) {
+    self.index = index
     className = String(reflecting: fixture.init().adapter.type)
     self.fixture = fixture
   }
@@ -127,7 +136,7 @@ private struct CheckedAdapter: Sendable {
 extension AdapterTool {
   /// The adapters that can be checked, in the order of reports.
   @MainActor
-  fileprivate var adapters: [CheckedAdapter] { fixtures.map(CheckedAdapter.init) }
+  fileprivate var adapters: [CheckedAdapter] { fixtures.enumerated().map { CheckedAdapter($1, at: $0) } }
 }
 
 /// Picks adapters and rules, and checks them.
@@ -156,13 +165,10 @@ private struct CheckCommand {
     self.tool = tool
   }
 
-  /// Checks the adapters side by side: the networks of the fixtures share nothing.
-  func report() async -> CheckReport {
-    let checks = adapters.map { adapter in
-      Task { await ConformanceSuite.run(rules, with: adapter.fixture, atOnce: rules.count) }
-    }
-    var reports: [ConformanceReport] = []
-    for check in checks { reports.append(await check.value) }
+  func report() async throws(CommandFailure) -> CheckReport {
+    let processes = CheckProcesses(tool)
+    let found = try processes.reports(of: rules, with: adapters.map(\.index), jobs: options.jobs)
+    let reports = if let found { found } else { await reportsOfThisProcess() }
     var report = CheckReport(reports, level: options.level, isAnnotated: options.isAnnotated, tool: tool.name)
     // Who asks for a rule wants to know why it was not checked.
     report.only = options.only
@@ -177,5 +183,14 @@ private struct CheckCommand {
       )
     }
     return report
+  }
+  /// Checks the adapters side by side: the networks of the fixtures share nothing.
+  private func reportsOfThisProcess() async -> [ConformanceReport] {
+    let checks = adapters.map { adapter in
+      Task { await ConformanceSuite.run(rules, with: adapter.fixture, atOnce: rules.count) }
+    }
+    var reports: [ConformanceReport] = []
+    for check in checks { reports.append(await check.value) }
+    return reports
   }
 }

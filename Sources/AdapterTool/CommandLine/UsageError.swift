@@ -50,6 +50,13 @@ extension UsageError {
     )
   }
 
+  static func noNumber(_ text: String, of flag: Flag, _ range: ClosedRange<Int>) -> UsageError {
+    UsageError(
+      problem: "\(flag.name) cannot be \(quoted(text))",
+      advice: "write a whole number from \(range.lowerBound) to \(range.upperBound)"
+    )
+  }
+
   static func extraArgument(_ word: String, of command: Command, in tool: AdapterTool) -> UsageError {
     UsageError(
       problem: "unexpected argument \(quoted(word))",

@@ -7,7 +7,10 @@ extension Command {
   static let simulate = Command(
     "simulate",
     argument: Argument("FILE", isRepeatable: true, isFile: true, description: "more files of --merge"),
-    flags: [.study, .requests, .seed, .concurrency, .compare, .shard, .merge, .json, .csv, .html, .help],
+    flags: [
+      .study, .requests, .seed, .concurrency, .jobs, .compare, .sweep, .orders, .shard, .merge, .json, .csv,
+      .html, .help,
+    ],
     summary: "Send many requests through a waterfall, and say what it fills, earns and takes.",
     details: { _ in
       [
@@ -33,11 +36,24 @@ extension Command {
         "--html shows how the requests flow through the waterfall, which source loses most time, what a source would"
           + " change one place higher, and the latency curve; with --compare the differences with their 95 % confidence"
           + " intervals, and both curves. Intervals need some hundred requests, and that of p99 some thousand.",
-        "The exit status is 0, and 2 for a wrong command line or file.",
+        "--sweep and --orders run a study for each of up to \(SweepArgument.mostPoints.groupedText) waterfalls, on the same"
+          + " requests, and print the front: the waterfalls that no other one beats in one figure without losing in"
+          + " another, by fill rate, latency (p50 and p90) and revenue. Differences from the given waterfall have 95 %"
+          + " confidence intervals; if they cannot be told from 0, the last line says how many requests could. A LABEL is a"
+          + " source's; timeout is in seconds, cpm in dollars, position counts from 1. Orders of more than"
+          + " \(WaterfallOrders.mostForAll) sources are searched: neighbours change places as long as the front moves.",
+        "A study of \(StudyProcesses.fewRequests.groupedText) requests or more runs in several processes at once: one for"
+          + " each processor, or as many as --jobs says.",
+        "The exit status is 0, and 2 for a wrong command line or file, or when one of its processes dies; the message"
+          + " then says how, and with which requests.",
       ]
     },
     options: SimulateOptions.init,
-    run: { options, tool throws(CommandFailure) in try SimulateCommand(options, tool: tool).report() }
+    run: { options, tool throws(CommandFailure) in
+      guard options.isSweep else { return try SimulateCommand(options, tool: tool).report() }
+      let given = try StudyConfiguration(file: options.config, for: FileReader("simulate", of: tool))
+      return try SweepCommand(given, options, tool: tool).report()
+    }
   )
 }
 
@@ -56,8 +72,14 @@ struct SimulateOptions: Equatable, Sendable {
   var seed = Self.defaultSeed
   /// How many requests are in flight at once.
   var concurrency = Self.defaultConcurrency
+  /// How many processes work at once; nil for one on each processor.
+  var jobs: Int?
   /// The file with the study to compare with.
   var compare: String?
+  /// What is set to other values, for a study each.
+  var sweeps: [SweepArgument] = []
+  /// Whether the sources are tried in other orders.
+  var triesOrders = false
   /// Nil for all requests.
   var shard: Shard?
   /// The files with parts to add up; none to run a study.
@@ -77,7 +99,9 @@ extension SimulateOptions {
     merge = arguments.values(of: .merge)
     guard merge.isEmpty else {
       merge += arguments.arguments
-      let others: [Flag] = [.study, .requests, .seed, .concurrency, .compare, .shard]
+      let others: [Flag] = [
+        .study, .requests, .seed, .concurrency, .jobs, .compare, .sweep, .orders, .shard,
+      ]
       for flag in others where arguments.has(flag) { throw .besideMerge(flag) }
       return
     }
@@ -88,11 +112,35 @@ extension SimulateOptions {
     concurrency =
       try arguments.number(of: .concurrency, in: 1...StudyLimits.maximumConcurrency)
       ?? Self.defaultConcurrency
+    jobs = try arguments.jobs
+    try readSweeps(arguments)
     if let text = arguments.value(of: .shard) {
       guard compare == nil else { throw .shardOfComparison }
       guard !arguments.has(.html) else { throw .pageOfShard }
       guard let shard = Shard(text) else { throw .noShard(text) }
       self.shard = shard
+    }
+  }
+}
+
+extension SimulateOptions {
+  /// Whether there are studies of many points.
+  var isSweep: Bool { !sweeps.isEmpty || triesOrders }
+
+  private mutating func readSweeps(_ arguments: CommandArguments) throws(UsageError) {
+    triesOrders = arguments.has(.orders)
+    for text in arguments.values(of: .sweep) {
+      let sweep = try SweepArgument(text)
+      if sweeps.contains(where: { $0.setting == sweep.setting }) { throw .sweptTwice(sweep.setting) }
+      if triesOrders, sweep.setting.key == .position { throw .positionBesideOrders(sweep.setting) }
+      sweeps.append(sweep)
+    }
+    let counts = sweeps.map(\.values.count)
+    guard counts.reduce(1, { min($0 * $1, SweepArgument.mostPoints + 1) }) <= SweepArgument.mostPoints else {
+      throw .tooManyPoints(counts)
+    }
+    for flag in [Flag.compare, .shard] where isSweep && arguments.has(flag) {
+      throw .noPlace(flag, beside: triesOrders ? .orders : .sweep)
     }
   }
 }
@@ -109,27 +157,6 @@ extension SimulateOptions.Shard {
 
   /// 1,000,000 parts, more than any batch engine starts.
   private static let most = 1_000_000
-}
-
-/// Numbers of a command line.
-enum WholeNumber {
-  /// Reads digits alone: neither a sign nor a space, nor digits of other scripts.
-  static func read(_ text: some StringProtocol) -> Int? {
-    guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-    else { return nil }
-    return Int(text)
-  }
-}
-
-extension CommandArguments {
-  /// The whole number behind an option; nil without the option.
-  fileprivate func number(of flag: Flag, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
-    guard let text = value(of: flag) else { return nil }
-    guard let number = WholeNumber.read(text), range.contains(number) else {
-      throw .noNumber(text, of: flag, range)
-    }
-    return number
-  }
 }
 
 extension Flag {
@@ -170,13 +197,6 @@ extension Flag {
 }
 
 extension UsageError {
-  fileprivate static func noNumber(_ text: String, of flag: Flag, _ range: ClosedRange<Int>) -> UsageError {
-    UsageError(
-      problem: "\(flag.name) cannot be \(quoted(text))",
-      advice: "write a whole number from \(range.lowerBound) to \(range.upperBound)"
-    )
-  }
-
   fileprivate static func noShard(_ text: String) -> UsageError {
     UsageError(
       problem: "--shard cannot be \(quoted(text))",

@@ -62,7 +62,7 @@ package struct StudyDifference: Equatable, Sendable {
   /// What Student's distribution with 19 degrees of freedom does not exceed with a probability of 97.5 percent.
   private static let studentQuantile = 2.093_024_054_408_263
 
-  private static func interval(around whole: Double, _ parts: [Double]) -> ClosedRange<Double>? {
+  static func interval(around whole: Double, _ parts: [Double]) -> ClosedRange<Double>? {
     guard parts.count == sections else { return nil }
     let count = Double(parts.count)
     let variance = parts.reduce(0) { $0 + ($1 - whole) * ($1 - whole) } / (count - 1) / count
@@ -73,7 +73,7 @@ package struct StudyDifference: Equatable, Sendable {
 
 extension StudyDifference.Figure {
   /// The figure of a result; nil if it has none.
-  fileprivate func value(_ result: StudyResult, _ configuration: StudyConfiguration) -> Double? {
+  func value(_ result: StudyResult, _ configuration: StudyConfiguration) -> Double? {
     guard result.requests > 0 else { return nil }
     let requests = Double(result.requests)
     return switch self {
@@ -88,7 +88,7 @@ extension StudyDifference.Figure {
   }
 
   /// Whether a part has enough requests: 10, and of a percentile two ads that exceed it.
-  fileprivate func isSound(_ result: StudyResult) -> Bool {
+  func isSound(_ result: StudyResult) -> Bool {
     switch self {
     case .p50Milliseconds: result.latency.total >= 10
     case .p90Milliseconds: result.latency.total >= 20

@@ -5,6 +5,11 @@ package import Foundation
 /// The result of some requests of a study, with all that says which study it is: what is written, and added up
 /// again.
 package struct StudyPart: Hashable, Sendable {
+  /// The version of the package and of its tools: another one may give a request another outcome.
+  package static let currentVersion = "0.1.0"
+
+  /// The version that ran the requests.
+  package var version = Self.currentVersion
   /// What was studied.
   package var configuration: StudyConfiguration
   /// The seed of the requests.
@@ -43,10 +48,27 @@ package struct StudyPart: Hashable, Sendable {
     (index - 1) * requests / count..<index * requests / count
   }
 
+  /// Into how many equal parts a study was cut, as far as its parts tell: the least number of parts whose bounds are
+  /// those of the ranges. Nil if there is none up to a million.
+  package static func count(ofParts ranges: [Range<Int>], requests: Int) -> Int? {
+    guard let shortest = ranges.map(\.count).min(), shortest > 0 else { return nil }
+    let bounds = Set(ranges.flatMap { [$0.lowerBound, $0.upperBound] })
+    // The shortest range has one part or more, so that the number is about this, or larger.
+    let least = max(requests / (shortest + 1), 1)
+    return (least...max(least, min(requests, 4 * least + 1_000, 1_000_000))).first { count in
+      bounds.allSatisfy { bound in
+        // The only index whose part can begin here.
+        let index = (bound * count + requests - 1) / requests
+        return index * requests / count == bound
+      }
+    }
+  }
+
   /// Adds another part of the same study.
   ///
   /// - Throws: ``MergeError`` when it is of another study, or some of its requests are here already.
   package mutating func merge(_ other: StudyPart) throws(MergeError) {
+    guard version == other.version else { throw .otherVersion(version, other.version) }
     guard configuration.fingerprint == other.configuration.fingerprint else {
       throw .otherConfiguration(configuration.fingerprint, other.configuration.fingerprint)
     }
@@ -60,6 +82,8 @@ package struct StudyPart: Hashable, Sendable {
 
   /// Why two parts are not of one study.
   package enum MergeError: Error, Hashable, Sendable {
+    /// Run by another version.
+    case otherVersion(String, String)
     /// Of other networks, or another order: the fingerprints.
     case otherConfiguration(String, String)
     /// Of other random numbers.
@@ -73,7 +97,7 @@ package struct StudyPart: Hashable, Sendable {
 
 extension StudyPart: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case configuration, fingerprint, seed, totalRequests, ranges, result
+    case version, configuration, fingerprint, seed, totalRequests, ranges, result
   }
 
   /// Reads a part.
@@ -104,7 +128,8 @@ extension StudyPart: Codable {
         advice: Self.whereToTakeItFrom
       )
     }
-    guard let configuration = members.required(StudyConfiguration.self, .configuration),
+    guard let version = members.required(String.self, .version),
+      let configuration = members.required(StudyConfiguration.self, .configuration),
       let seed = members.required(Int.self, .seed),
       let totalRequests = members.required(Int.self, .totalRequests),
       let result = members.required(StudyResult.self, .result),
@@ -124,6 +149,7 @@ extension StudyPart: Codable {
     guard result.requests == ranges.reduce(0, { $0 + $1.count }), result.addsUp(to: configuration) else {
       throw members.error(.result, "the counts do not add up", advice)
     }
+    self.version = version
     self.configuration = configuration
     self.seed = seed
     self.totalRequests = totalRequests
@@ -134,6 +160,7 @@ extension StudyPart: Codable {
   /// Writes the form that is read.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(version, forKey: .version)
     try container.encode(configuration, forKey: .configuration)
     try container.encode(configuration.fingerprint, forKey: .fingerprint)
     try container.encode(seed, forKey: .seed)

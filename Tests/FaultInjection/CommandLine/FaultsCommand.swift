@@ -1,13 +1,21 @@
+package import AdPlatform
+
 /// Runs fault studies, and writes what came of them.
 @MainActor
 package struct FaultsCommand {
   private let options: FaultsOptions
+  private let program: ChildProcess.Program?
 
   /// A command of these options.
-  package init(_ options: FaultsOptions) { self.options = options }
+  ///
+  /// - Parameter program: what runs parts of a study in processes of their own; nil to run all in this one.
+  package init(_ options: FaultsOptions, program: ChildProcess.Program? = nil) {
+    self.options = options
+    self.program = program
+  }
 
   /// What is printed, and whether all that has to hold did.
-  package func run() -> (text: String, holds: Bool) {
+  package func run() throws(FaultsOptions.Mistake) -> (text: String, holds: Bool) {
     guard !options.isHelp else { return (FaultsOptions.usage, true) }
     var text = ""
     var holds = true
@@ -19,7 +27,13 @@ package struct FaultsCommand {
         if let broken { text += Self.text(of: broken) }
         holds = holds && broken == nil
       } else {
-        let report = machine.run(requests: 0..<options.requests, seed: options.seed, faults: names)
+        let task = FaultsTask(
+          machine: machine,
+          requests: 0..<options.requests,
+          seed: options.seed,
+          faults: names
+        )
+        let report = try task.report(program: program, jobs: options.jobs)
         text += self.text(of: report, machine, names)
         holds = holds && report.brokenRequests == 0
       }

@@ -10,6 +10,8 @@ package struct FaultsOptions: Equatable, Sendable {
   package var faults: [String]?
   /// The only request that is run, for its events.
   package var request: Int?
+  /// How many processes run it; nil for one on each processor.
+  package var jobs: Int?
   /// Whether the usage is printed, and nothing is run.
   package var isHelp = false
 
@@ -35,6 +37,7 @@ package struct FaultsOptions: Equatable, Sendable {
       switch word {
       case "--requests": requests = try Self.number(1...1_000_000_000, of: word, &rest)
       case "--seed": seed = try Self.number(0...Int.max, of: word, &rest)
+      case "--jobs": jobs = try Self.number(1...256, of: word, &rest)
       case "--request": request = try Self.number(0...999_999_999, of: word, &rest)
       case "--faults":
         guard let list = rest.popFirst() else {
@@ -75,11 +78,13 @@ package struct FaultsOptions: Equatable, Sendable {
   /// What `--help` prints.
   package static var usage: String {
     """
-    Usage: mediate-faults [MACHINE…] [--requests N] [--seed S] [--faults LIST] [--request INDEX]
+    Usage: mediate-faults [MACHINE…] [--requests N] [--seed S] [--faults LIST] [--request INDEX] [--jobs N]
 
     Breaks the mediation host and the machines for video on virtual time: what should not happen happens, alone and
     several at once. After every event it looks whether what has to hold does. What does not is printed with the shortest
-    list of events that shows it. The exit status is 0, 1 when something did not hold, and 2 for a wrong command line.
+    list of events that shows it. --jobs says how many processes run it, one for each processor unless it is given; the
+    result is the same. The exit status is 0, 1 when something did not hold, and 2 for a wrong command line or when a
+    process dies.
 
     Machines, all unless some are named, and their faults:
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("mediate-faults")
 struct FaultsCommandTests {
   private func run(_ arguments: String...) throws -> (text: String, holds: Bool) {
-    FaultsCommand(try FaultsOptions(arguments)).run()
+    try FaultsCommand(FaultsOptions(arguments)).run()
   }
 
   @Test("prints each fault, and that nothing is broken", arguments: FaultedMachine.allCases)

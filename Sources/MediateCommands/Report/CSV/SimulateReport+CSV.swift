@@ -55,7 +55,7 @@ extension SimulateReport {
   }
 
   /// A field as RFC 4180 has it. A spreadsheet would compute what begins like a formula.
-  private static func field(_ text: String) -> String {
+  static func field(_ text: String) -> String {
     let isFormula = text.first.map { "=+-@".contains($0) } == true && Double(text) == nil
     let text = isFormula ? "'" + text : text
     guard text.contains(where: { ",\"".contains($0) }) else { return text }

@@ -1,0 +1,75 @@
+import AdMediation
+import AdPlatform
+import AdapterConformance
+
+/// A check that has ended its process.
+struct CheckDeath {
+  var check: CheckTask.Check
+  /// The rule that was being checked, which is another one where the check looks at that one, too.
+  var innermostRule: String
+  /// How the process ended, in words.
+  var happened: String
+  /// All that had happened in the check by then.
+  var timeline: [AdLogEntry]
+
+  /// How a process ended, in words.
+  ///
+  /// - Parameter isBlocking: whether it was ended because the check blocked the main actor.
+  static func words(for death: WorkerPool.Death, isBlocking: Bool) -> String {
+    if isBlocking {
+      return
+        "it blocked the main thread, and the process was ended; look for wait() of a semaphore or a group, a lock"
+        + " that is taken twice, or a loop without an end"
+    }
+    guard !death.wasSilent else {
+      return
+        "nothing happened for \(CheckProcesses.silence.components.seconds) seconds, and the process was ended;"
+        + " look for a continuation that is never resumed"
+    }
+    let words = "the process ended with \(death.end.words)"
+    // What Swift prints after a message about a trap.
+    let message = death.errors.split(whereSeparator: \.isNewline).prefix {
+      !$0.hasPrefix("Current stack trace")
+    }
+    guard let line = message.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return words }
+    return "\(words): \(String(line).printable(limit: 300))"
+  }
+
+  /// Makes outcomes of the deaths of one adapter: one defect is one failure. Of rules that end their processes in the
+  /// same way, one is broken and blocks the others.
+  @MainActor
+  static func explain(
+    _ deaths: [CheckDeath],
+    _ outcomes: inout [CheckTask.Check: ConformanceOutcome],
+    _ fixtures: [any AdapterFixture.Type]
+  ) {
+    // Required rules first: a recommended one does not block them.
+    let order =
+      RuleBook.rules.filter { $0.level == .required } + RuleBook.rules.filter { $0.level == .recommended }
+    let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element.id, $0.offset) })
+    var causes: [String: String] = [:]
+    for death in deaths.sorted(by: { places[$0.check.rule, default: 0] < places[$1.check.rule, default: 0] })
+    {
+      let rule = death.check.rule
+      var cause = causes[death.happened]
+      if death.innermostRule != rule { cause = cause ?? death.innermostRule }
+      if cause == nil { causes[death.happened] = rule }
+      let record =
+        cause.map {
+          OutcomeRecord.blocked(
+            causes: [$0],
+            reason: "\($0) is broken: its check ends the process, as this one does"
+          )
+        }
+        ?? .broken(
+          expected: "the app goes on, whatever the network and the user do",
+          actual: death.happened,
+          possibleLimits: [],
+          timeline: death.timeline,
+          marked: Set([death.timeline.indices.last].compactMap(\.self))
+        )
+      guard let known = RuleBook.rule(rule) else { continue }
+      outcomes[death.check] = record.outcome(of: known, with: fixtures[death.check.fixture])
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import AdPlatform
+import AdapterTool
+import ReportPage
+import WaterfallStudy
+
+extension SweepReport {
+  /// The report for a browser.
+  var page: Page? {
+    let front = front
+    let names = axes.map { $0.name.printable(limit: 60) }.joined(separator: " × ")
+    return Page(
+      kind: "Sweep of a waterfall",
+      title: axes.count == 1 && axes[0].name == "order" ? "The order of the sources" : names,
+      verdict: verdict,
+      tone: .plain,
+      facts: [
+        ("Points", HTML(points.count.groupedText)), ("On the front", HTML(front.count.groupedText)),
+        ("Requests", HTML("\(requests.groupedText), the same for each point")), ("Seed", HTML("\(seed)")),
+      ],
+      sections: [
+        Page.Section("front", "The front") {
+          if let summary { HTML.note(summary.printable(limit: TextLayout.textLimit)) }
+          HTML(.p) {
+            "No other point is as good as one of the front in fill rate, latency (p50 and p90) and revenue, and better in one"
+              + " of them."
+          }
+          if let chart { chart.html }
+          table("front-table", "The front, with the most revenue first", front).html
+          if isSearch {
+            HTML.note(
+              "Orders were searched from the given one, the best price first and the highest fill rate first: the front may"
+                + " lack some."
+            )
+          }
+        },
+        Page.Section("differences", "Differences from the given waterfall") {
+          if let advice { HTML(.p) { advice } }
+          differenceTable(front.filter { !$0.isGiven }).html
+        },
+        Page.Section("points", "All points") {
+          table("point-table", "All points", points, isWhole: true).html
+        },
+      ]
+    )
+  }
+
+  private var verdict: String {
+    guard let given = points.first(where: \.isGiven) else { return "" }
+    let onFront = front
+    guard onFront.contains(where: { !$0.isGiven }) else {
+      return "No point is better than the given waterfall in one figure without being worse in another"
+    }
+    let others = onFront.count { !$0.isGiven }
+    return given.isOnFront
+      ? "The given waterfall is on the front, beside \(counted(others, "other point"))"
+      : "The given waterfall is not on the front: one of \(counted(others, "point")) is as good in all figures and better in"
+        + " one"
+  }
+
+  // MARK: Drawing
+
+  private var chart: ScatterChart? {
+    let known = points.compactMap { point in
+      point.figures.value(.p90Milliseconds).map { (point: point, latency: $0) }
+    }
+    guard let least = known.map(\.latency).min(), let most = known.map(\.latency).max() else { return nil }
+    let revenues = known.map(\.point.revenue)
+    return ScatterChart(
+      "Revenue by latency at p90 of \(known.count) points; the front is in the table below",
+      horizontal: .init("Latency to the ad at p90", axis: ValueAxis(from: least, to: most)) { value in
+        value < 1000 ? "\(value.plain) ms" : "\((value / 1000).plain) s"
+      },
+      vertical: .init(
+        "Revenue per 1,000 requests; large dots are on the front",
+        axis: ValueAxis(from: revenues.min() ?? 0, to: revenues.max() ?? 0)
+      ) { "$\($0.plain)" },
+      known.map { point, latency in
+        .init(
+          latency,
+          point.revenue,
+          isStrong: point.isOnFront || point.isGiven,
+          point.isGiven ? .unusual : point.isOnFront ? .accent : .faint,
+          label: point.isGiven ? "given" : nil
+        )
+      }
+    )
+  }
+
+  // MARK: Tables
+
+  private var columns: [DataTable.Column] {
+    axes.map { .init($0.title, $0.name == "order" ? .prose : .name) }
+  }
+
+  private func settings(of point: Point) -> [HTML] {
+    point.settings.map { HTML($0.printable(limit: TextLayout.textLimit)) }
+  }
+
+  private func table(_ id: String, _ caption: String, _ points: [Point], isWhole: Bool = false) -> DataTable {
+    DataTable(
+      id,
+      caption: caption,
+      columns: columns + Self.figures.map { .init($0.name, .number) } + [.init("Result")],
+      states: isWhole ? [("front", "the front"), ("given", "the given one")] : [],
+      isSearchable: isWhole && points.count > 20,
+      rows: points.map { point in
+        let states = [point.isOnFront ? "front" : nil, point.isGiven ? "given" : nil].compactMap(\.self)
+        return DataTable.Row(
+          state: states.isEmpty ? nil : states.joined(separator: " "),
+          settings(of: point) + point.texts.map { HTML($0) } + [
+            states.isEmpty
+              ? HTML("") : .badge(states.joined(separator: ", "), point.isOnFront ? .accent : .plain)
+          ]
+        )
+      }
+    )
+  }
+
+  private func differenceTable(_ points: [Point]) -> DataTable {
+    DataTable(
+      "difference-table",
+      caption: "What each point of the front changes, with 95 % intervals of the paired requests",
+      columns: columns + [
+        .init("Fill rate, points", .number), .init("p50, ms", .number), .init("p90, ms", .number),
+        .init("Revenue, $", .number),
+      ],
+      rows: points.map { point in
+        DataTable.Row(
+          settings(of: point)
+            + Self.figures.map { figure in
+              let tone = point.difference(figure)?.tone ?? .plain
+              let text = point.differenceText(figure)
+              return tone == .good || tone == .bad ? .badge(text, tone) : HTML(text)
+            }
+        )
+      }
+    )
+  }
+}
