@@ -23,7 +23,7 @@ struct StudyProcesses {
 
   /// The results of tasks, in their order. They are the same however many processes there are.
   func results(of tasks: [StudyTask]) throws(CommandFailure) -> [StudyResult] {
-    try answers(to: tasks).compactMap { if case .result(let result) = $0 { result } else { nil } }
+    try answers(to: tasks).compactMap { if case .result(let record) = $0 { record.result } else { nil } }
   }
 
   /// The figures of tasks, in their order.
@@ -110,10 +110,35 @@ struct StudyProcesses {
 private enum StudyAnswer: Codable {
   /// So many of its requests are over.
   case done(Int)
-  case result(StudyResult)
+  case result(ResultRecord)
   case estimate(StudyEstimate)
   /// Time did not go on after so many of its requests.
   case stopped(Int)
+}
+
+/// A result between processes. That of files has a name for each latency, which takes ten times as long to write and read
+/// as a list.
+private struct ResultRecord: Codable {
+  private var requests: Int
+  private var sources: [StudyResult.Source]
+  /// Milliseconds and counts in turn.
+  private var latencies: [Int]
+
+  init(_ result: StudyResult) {
+    requests = result.requests
+    sources = result.sources
+    latencies = result.latency.entries.flatMap { [$0.milliseconds, $0.count] }
+  }
+
+  var result: StudyResult {
+    var result = StudyResult(sourceCount: 0)
+    result.requests = requests
+    result.sources = sources
+    for index in stride(from: 0, to: latencies.count - 1, by: 2) {
+      result.latency.add(milliseconds: latencies[index], count: latencies[index + 1])
+    }
+    return result
+  }
 }
 
 extension StudyTask {
@@ -121,7 +146,8 @@ extension StudyTask {
   @MainActor
   fileprivate func answer(progress: (Int) -> Void) -> StudyAnswer {
     do throws(WaterfallStudy.Stopped) {
-      return try isEstimate ? .estimate(estimate(progress: progress)) : .result(result(progress: progress))
+      return try isEstimate
+        ? .estimate(estimate(progress: progress)) : .result(ResultRecord(result(progress: progress)))
     } catch {
       return .stopped(error.requests)
     }
