@@ -99,19 +99,19 @@ struct SweepReport: JSONReport {
   /// What to do about differences that cannot be told; nil if there is nothing.
   var advice: String? {
     if lacksIntervals {
-      return "\(requests.groupedText) requests are too few for 95 % intervals; run it with --requests"
+      return "\(requests.grouped) requests are too few for 95 % intervals; run it with --requests"
         + " \(max(requests * 10, 2_000)) or more."
     }
     guard let more = moreRequests else { return nil }
     let what =
       more.unclear == 1
       ? "1 difference of the front cannot be told from 0"
-      : "\(more.unclear.groupedText) differences of the front cannot be told from 0"
+      : "\(more.unclear.grouped) differences of the front cannot be told from 0"
     let enough =
       more.least == more.most
-      ? "about \(more.most.groupedText) would do"
-      : "about \(more.least.groupedText) would do for the clearest, \(more.most.groupedText) for all"
-    return "\(what) with \(requests.groupedText) requests; \(enough) (--requests)."
+      ? "about \(more.most.grouped) would do"
+      : "about \(more.least.grouped) would do for the clearest, \(more.most.grouped) for all"
+    return "\(what) with \(requests.grouped) requests; \(enough) (--requests)."
   }
 }
 

@@ -36,13 +36,13 @@ extension Command {
         "--html shows how the requests flow through the waterfall, which source loses most time, what a source would"
           + " change one place higher, and the latency curve; with --compare the differences with their 95 % confidence"
           + " intervals, and both curves. Intervals need some hundred requests, and that of p99 some thousand.",
-        "--sweep and --orders run a study for each of up to \(SweepArgument.mostPoints.groupedText) waterfalls, on the same"
+        "--sweep and --orders run a study for each of up to \(SweepArgument.mostPoints.grouped) waterfalls, on the same"
           + " requests, and print the front: the waterfalls that no other one beats in one figure without losing in"
           + " another, by fill rate, latency (p50 and p90) and revenue. Differences from the given waterfall have 95 %"
           + " confidence intervals; if they cannot be told from 0, the last line says how many requests could. A LABEL is a"
           + " source's; timeout is in seconds, cpm in dollars, position counts from 1. Orders of more than"
           + " \(WaterfallOrders.mostForAll) sources are searched: neighbours change places as long as the front moves.",
-        "A study of \(StudyProcesses.fewRequests.groupedText) requests or more runs in several processes at once: one for"
+        "A study of \(StudyProcesses.fewRequests.grouped) requests or more runs in several processes at once: one for"
           + " each processor, or as many as --jobs says.",
         "The exit status is 0, and 2 for a wrong command line or file, or when one of its processes dies; the message"
           + " then says how, and with which requests.",

@@ -14,8 +14,8 @@ extension SweepReport {
       verdict: verdict,
       tone: .plain,
       facts: [
-        ("Points", HTML(points.count.groupedText)), ("On the front", HTML(front.count.groupedText)),
-        ("Requests", HTML("\(requests.groupedText), the same for each point")), ("Seed", HTML("\(seed)")),
+        ("Points", HTML(points.count.grouped)), ("On the front", HTML(front.count.grouped)),
+        ("Requests", HTML("\(requests.grouped), the same for each point")), ("Seed", HTML("\(seed)")),
       ],
       sections: [
         Page.Section("front", "The front") {

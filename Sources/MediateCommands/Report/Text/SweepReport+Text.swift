@@ -11,8 +11,8 @@ extension SweepReport {
     var text = StyledText()
     let names = axes.map { $0.name.printable(limit: TextLayout.textLimit) }.joined(separator: " × ")
     text.add(
-      ("\(points.count.groupedText) point\(points.count == 1 ? "" : "s") of \(names)", .heading),
-      (", \(requests.groupedText) requests each, seed \(seed)", .faint)
+      ("\(points.count.grouped) point\(points.count == 1 ? "" : "s") of \(names)", .heading),
+      (", \(requests.grouped) requests each, seed \(seed)", .faint)
     )
     if let summary { text.addHanging([], summary.printable(limit: TextLayout.textLimit), .faint) }
     let front = front
@@ -61,7 +61,7 @@ extension SweepReport {
       notes.append(
         rest == 1
           ? "1 more point is in the documents of --csv, --json and --html."
-          : "\(rest.groupedText) more points are in the documents of --csv, --json and --html."
+          : "\(rest.grouped) more points are in the documents of --csv, --json and --html."
       )
     }
     if let advice { notes.append(advice) }
