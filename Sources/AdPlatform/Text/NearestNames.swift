@@ -1,5 +1,5 @@
 /// Suggestions for a name that is not known: “did you mean …?”.
-public enum NearestNames {
+package enum NearestNames {
   /// The names nearest to `name`, nearest first, and in alphabetical order where they are equally near.
   ///
   /// Letter case does not count. A name that differs only in what stands before its last dot is near
@@ -9,7 +9,7 @@ public enum NearestNames {
   ///   - name: what somebody wrote.
   ///   - candidates: the names that exist.
   ///   - limit: the most suggestions.
-  public static func to(
+  package static func to(
     _ name: String,
     among candidates: some Sequence<String>,
     limit: Int = 3

@@ -24,9 +24,10 @@ public final class ChildProcessHTTPClient: HTTPClient {
   private let scheduler: any Scheduler
   private let children: FetcherPool
 
-  /// A client whose timeouts and answers come from this scheduler.
+  /// Creates a client.
   ///
   /// - Parameters:
+  ///   - scheduler: times the answers and the timeouts.
   ///   - program: the executable file of the children. Defaults to that of this process.
   ///   - arguments: the words that make the program call ``HTTPFetcher/main()``.
   @MainActor
