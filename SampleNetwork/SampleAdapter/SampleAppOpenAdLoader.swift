@@ -7,7 +7,7 @@ import SampleSDK
 final class SampleAppOpenAdLoader: NSObject, @preconcurrency MediationAppOpenAd {
   private let adConfiguration: MediationAppOpenAdConfiguration
   private let appOpenAd = SampleAppOpenAd()
-  /// Called once, and let go of then.
+  /// Called once, and released then.
   private var completionHandler: MediationAppOpenLoadCompletionHandler?
   /// Told of all that happens to the ad.
   private weak var eventDelegate: (any MediationAppOpenAdEventDelegate)?

@@ -7,7 +7,7 @@ import SampleSDK
 final class SampleBannerAdLoader: NSObject, @preconcurrency MediationBannerAd {
   private let adConfiguration: MediationBannerAdConfiguration
   private let banner: SampleBanner
-  /// Called once, and let go of then.
+  /// Called once, and released then.
   private var completionHandler: MediationBannerLoadCompletionHandler?
   /// Told of all that happens to the ad.
   private weak var eventDelegate: (any MediationBannerAdEventDelegate)?

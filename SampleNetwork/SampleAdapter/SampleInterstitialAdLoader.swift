@@ -7,7 +7,7 @@ import SampleSDK
 final class SampleInterstitialAdLoader: NSObject, @preconcurrency MediationInterstitialAd {
   private let adConfiguration: MediationInterstitialAdConfiguration
   private let interstitial = SampleInterstitial()
-  /// Called once, and let go of then.
+  /// Called once, and released then.
   private var completionHandler: MediationInterstitialLoadCompletionHandler?
   /// Told of all that happens to the ad.
   private weak var eventDelegate: (any MediationInterstitialAdEventDelegate)?

@@ -7,7 +7,7 @@ import SampleSDK
 final class SampleRewardedAdLoader: NSObject, @preconcurrency MediationRewardedAd {
   private let adConfiguration: MediationRewardedAdConfiguration
   private let rewardedAd: SampleRewardedAd
-  /// Called once, and let go of then.
+  /// Called once, and released then.
   private var completionHandler: MediationRewardedLoadCompletionHandler?
   /// Told of all that happens to the ad.
   private weak var eventDelegate: (any MediationRewardedAdEventDelegate)?

@@ -8,7 +8,7 @@ final class SampleUnifiedNativeAdLoader: NSObject {
   private let adConfiguration: MediationNativeAdConfiguration
   private let request = SampleNativeAdRequest()
   private let imageDownloader = NativeAdImageDownloader()
-  /// Called once, and let go of then.
+  /// Called once, and released then.
   private var completionHandler: MediationNativeLoadCompletionHandler?
   /// Told of all that happens to the ad.
   private weak var eventDelegate: (any MediationNativeAdEventDelegate)?

@@ -13,8 +13,8 @@ public enum MediationLimits {
   public static let signalTime: Duration = .seconds(5)
   /// 5 seconds for the exchange to answer with bids.
   public static let bidTime: Duration = .seconds(5)
-  /// 10 seconds from asking an ad to present itself until its silence is logged, and an ad that its
-  /// publisher let go of is released.
+  /// 10 seconds from asking an ad to present itself. If it has reported nothing by then, that is logged, and an ad that
+  /// the publisher no longer holds is released.
   public static let presentationTime: Duration = .seconds(10)
   /// 60 seconds from the end of an ad, or of its ``presentationTime`` if its network said nothing then, until a reward
   /// for it comes too late; networks that check it take some.

@@ -24,7 +24,7 @@ struct EventQueueTests {
     #expect(queue.count == 0)
   }
 
-  @Test("what an action holds may cancel and schedule when the action is let go of")
+  @Test("what an action holds may cancel and schedule when the action is released")
   func lettingGo() {
     let scheduler = VirtualScheduler()
     let log = Log<String>()
@@ -51,7 +51,7 @@ struct EventQueueTests {
   }
 
   @Test(
-    "an action that was called or cancelled is let go of at once, whoever keeps what it can be cancelled by"
+    "an action that was called or cancelled is released at once, whoever keeps what it can be cancelled by"
   )
   func lifetime() {
     let scheduler = VirtualScheduler()
@@ -72,7 +72,7 @@ struct EventQueueTests {
     #expect(scheduler.scheduledCount == 0)
   }
 
-  @Test("an action that was called or cancelled lets go of its platform at once", arguments: [true, false])
+  @Test("an action that was called or cancelled releases its platform at once", arguments: [true, false])
   func platformLifetime(isCancelled: Bool) {
     let scheduler = VirtualScheduler()
     weak var client: Offline?

@@ -137,7 +137,7 @@ struct PlayerTests {
     }
   }
 
-  @Test("lets go of itself, its item and its observers")
+  @Test("releases itself, its item and its observers")
   func leaksNothing() {
     let scheduler = VirtualScheduler()
     weak var player: AVPlayer?

@@ -92,7 +92,7 @@ struct PlayerViewControllerTests {
     #expect(app.messages == ["bar true", "animated", "ended true", "bar false", "animated", "ended true"])
   }
 
-  @Test("lets go of itself, and has a view over the picture")
+  @Test("releases itself, and has a view over the picture")
   func views() {
     weak var gone: AVPlayerViewController?
     do {

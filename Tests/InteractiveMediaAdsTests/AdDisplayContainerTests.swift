@@ -97,7 +97,7 @@ struct AdDisplayContainerTests {
     #expect(log.entries == ["728x90 clicked"])
   }
 
-  @Test("slots and container let go of each other")
+  @Test("slots and container release each other")
   func letGo() throws {
     let slot = slot(300, 250)
     weak var gone: AdDisplayContainer?

@@ -12,7 +12,7 @@ struct AdUnitTests {
     var adUnit: String
     var format = "native"
     var attempts: [String]
-    /// The publisher's events, in order; those of a shown and tapped ad unless said otherwise.
+    /// The publisher's events, in order; defaults to those of a shown and tapped ad.
     var events = Self.shown + Self.screen
     /// What has no effect: name and beginning of the explanation.
     var suppressed: [[String]] = []

@@ -263,7 +263,7 @@ struct CheckCommandTests {
         ["check", "--html=a", "--junit", "a"],
         "--junit and --html name the same file; name another one for one of them"
       ),
-      (["check", "--github", "--github"], "--github stands here twice; give it once"),
+      (["check", "--github", "--github"], "--github was given more than once; give it once"),
       (["check", "--json", "/"], "/: a directory; name a file in it"),
       (
         ["check", "--junit", "/no/such/folder/a.xml"],

@@ -11,7 +11,7 @@ public import Foundation
 /// - Call the load's completion handler exactly once, from any thread, with the ad or with an error. It returns the
 ///   event delegate of the ad, to be told of all that happens to it; hold it weakly. A second call is recorded, has
 ///   no effect and returns nil. (LOAD-16, LOAD-18, LOAD-19)
-/// - The host keeps the adapter, its ad and the event delegate alive until the publisher lets go of the ad. (LIFE-6,
+/// - The host keeps the adapter, its ad and the event delegate alive until the publisher releases the ad. (LIFE-6,
 ///   LIFE-7)
 /// - Native ads keep the rules for custom events as well, from LOAD-1 to THREAD-3, with exceptions that the rule book
 ///   names.

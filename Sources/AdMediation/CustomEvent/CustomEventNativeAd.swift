@@ -10,7 +10,7 @@ public import HeadlessUIKit
 /// - The request is asynchronous: ask the network, return, and answer later. (LOAD-10)
 /// - Answer each request exactly once, through ``delegate``: with an ad, or with an error. Having no ad to
 ///   show is an error too. What comes after the first answer, or after the source's timeout, is recorded in
-///   the ``AdEventLog`` and has no effect. (LOAD-1 to LOAD-6, LOAD-8, LOAD-13, LOAD-14)
+///   the ``AdEventLog`` and ignored. (LOAD-1 to LOAD-6, LOAD-8, LOAD-13, LOAD-14)
 /// - Hold ``delegate`` weakly. The host keeps the custom event alive, for as long as the ad it delivered.
 ///   (LOAD-15, LOAD-16, LIFE-4)
 /// - Pass the parameter on to the network as it is. (LOAD-7)

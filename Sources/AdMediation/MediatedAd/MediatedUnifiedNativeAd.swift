@@ -94,7 +94,7 @@ public protocol MediatedUnifiedNativeAd: NSObjectProtocol {
     viewController: UIViewController
   )
 
-  /// The ad is no longer shown in that view: let go of it. Nil when the view is gone already.
+  /// The ad is no longer shown in that view: release it. Nil when the view is gone already.
   func didUntrackView(_ view: UIView?)
 }
 

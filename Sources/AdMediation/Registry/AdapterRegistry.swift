@@ -20,7 +20,7 @@ public final class AdapterRegistry {
   ///
   /// - Parameters:
   ///   - type: the custom event's class.
-  ///   - name: the *Class Name* to find it by; `Module.Class` unless said otherwise. A class that had another name
+  ///   - name: the *Class Name* to find it by. Defaults to `Module.Class`. A class that had another name
   ///     from `@objc(Name)` is registered under that.
   public func register(_ type: any CustomEventNativeAd.Type, as name: String? = nil) {
     registered[name ?? String(reflecting: type)] = .customEvent(type)
@@ -30,7 +30,7 @@ public final class AdapterRegistry {
   ///
   /// - Parameters:
   ///   - type: the adapter's class.
-  ///   - name: the *Class Name* to find it by; `Module.Class` unless said otherwise. A class that had another name
+  ///   - name: the *Class Name* to find it by. Defaults to `Module.Class`. A class that had another name
   ///     from `@objc(Name)` is registered under that.
   public func register(_ type: any MediationAdapter.Type, as name: String? = nil) {
     registered[name ?? String(reflecting: type)] = .mediationAdapter(type)
@@ -40,7 +40,7 @@ public final class AdapterRegistry {
   ///
   /// - Parameters:
   ///   - type: the adapter's class.
-  ///   - name: the *Class Name* to find it by; `Module.Class` unless said otherwise.
+  ///   - name: the *Class Name* to find it by. Defaults to `Module.Class`.
   public func register(_ type: any (CustomEventNativeAd & MediationAdapter).Type, as name: String? = nil) {
     registered[name ?? String(reflecting: type)] = .mediationAdapter(type)
   }

@@ -172,7 +172,7 @@ final class DeliveredAd: MediationAdEventReceiver {
     handle(.reported(adEvent))
   }
 
-  /// The publisher has let go of the ad: lets go of the adapter in turn. The ad is in no view by then, for a view
+  /// The publisher has released the ad: releases the adapter in turn. The ad is in no view by then, for a view
   /// keeps its ad and untracks it when it goes.
   func release() {
     guard let loadedAd else { return }

@@ -30,8 +30,8 @@ package final class MediationAdEventRouter: Sendable {
     var destination: Destination
   }
 
-  /// Entries that are no longer in the table. They hold logs and schedulers, and letting go of those may report
-  /// something: they are let go of outside the lock.
+  /// Entries that are no longer in the table. They hold logs and schedulers, and releasing those may report
+  /// something: they are released outside the lock.
   fileprivate struct Removed {
     var replaced: Entry?
     var swept: [Entry] = []

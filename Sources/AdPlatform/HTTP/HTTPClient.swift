@@ -18,7 +18,7 @@ public protocol HTTPClient: Sendable {
 public struct HTTPRequest: Sendable, Hashable, Codable {
   /// What to fetch. Only `http` and `https` are sent.
   public var url: URL
-  /// `GET` unless said otherwise.
+  /// Defaults to `GET`.
   public var method: String
   /// Header fields.
   public var headers: [String: String]

@@ -155,7 +155,7 @@ final class ScheduledEvent: Cancellable {
   private func end() {
     census.waiting -= 1
     if purpose == .answerDeadline { census.answers -= 1 }
-    // What the platform and the action hold may schedule or cancel when it is let go of, so nobody is at work here
+    // What the platform and the action hold may schedule or cancel when it is released, so nobody is at work here
     // then, and a place in the queue that is swept later holds nothing.
     var ended = State.over
     swap(&state, &ended)

@@ -3,8 +3,8 @@ import Synchronization
 /// A first-in-first-out queue of actions for the main actor, filled from any thread.
 public final class Inbox: Sendable {
   private struct State {
-    /// Nil where an action was taken out: it is let go of by whoever calls it, outside the lock, because
-    /// letting go of what it holds may post something.
+    /// Nil where an action was taken out: it is released by the caller, outside the lock, because
+    /// releasing what it holds may post something.
     var waiting: [(@MainActor @Sendable () -> Void)?] = []
     /// Where the queue starts in `waiting`.
     var head = 0

@@ -25,7 +25,7 @@ public enum ConformanceSuite {
   /// - Parameters:
   ///   - rule: the rule.
   ///   - fixture: the adapter.
-  ///   - level: which rules throw: required ones unless said otherwise, or recommended ones as well.
+  ///   - level: which rules throw: required rules (the default), or recommended rules as well.
   /// - Returns: nil when the adapter keeps the rule; otherwise why it does not fail although it is not kept.
   /// - Throws: ``ConformanceFailure`` or ``BlockedRule``.
   @discardableResult

@@ -159,7 +159,7 @@ public final class NetworkDouble<Ad: AnyObject> {
   /// Records that the SDK was set up.
   public func recordSetUp() { setUps += 1 }
 
-  /// Records the view that shows an ad; nil when the network is told to let go of it. The double holds it weakly.
+  /// Records the view that shows an ad; nil when the network is told to release it. The double holds it weakly.
   public func track(_ view: UIView?, of ad: Ad) { change(ad) { $0.view = view } }
 
   /// The view in which the newest ad is shown, as far as the network was told.

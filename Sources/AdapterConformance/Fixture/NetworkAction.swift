@@ -1,6 +1,6 @@
 /// What a network can do with an ad that it has delivered.
 public enum NetworkAction: String, Sendable, CaseIterable {
-  /// Counts an impression by itself, and says so to whoever listens.
+  /// Counts an impression by itself, and reports it to its delegate.
   case countImpression
   /// Counts a click by itself, and says so.
   case countClick

@@ -19,7 +19,7 @@ public struct NetworkAnswer: Sendable {
   /// How long after the request.
   public var delay: Duration
 
-  /// An answer of this kind; 100 ms after the request unless said otherwise.
+  /// An answer of this kind. Defaults to 100 ms after the request.
   public init(_ kind: Kind, after delay: Duration = .milliseconds(100)) {
     self.kind = kind
     self.delay = delay

@@ -43,7 +43,7 @@ extension RuleBook {
       let alive = leaks.filter(\.0).map(\.1).joined(separator: ", ")
       try probe.expect(
         alive.isEmpty,
-        "nothing is left of a \(format.words) ad that was \(format.use) and let go of",
+        "nothing is left of a \(format.words) ad that was \(format.use) and released",
         but:
           "still alive: \(alive). Look for a static collection, for a completion handler that captures "
           + "the adapter, or for a network's ad that holds its delegate",
@@ -65,7 +65,7 @@ private struct FormatLeftovers {
 }
 
 extension ConformanceProbe {
-  /// Loads an ad without a host, lets the network do what it does with it, and lets go of it.
+  /// Loads an ad without a host, lets the network do what it does with it, and releases it.
   fileprivate func lifeOf(_ format: AdFormat) async throws -> FormatLeftovers {
     let left = try await loadUseAndLetGo(format)
     await settle { left.ad == nil && left.adapter == nil && network.livingAds == 0 }
@@ -82,7 +82,7 @@ extension ConformanceProbe {
     try need(
       network.livingAds > 0,
       orBlockedBy: "LIFE-6",
-      because: "no ad of the network was there to be let go of"
+      because: "no ad of the network was there to be released"
     )
     Platform.$current.withValue(platform) { use(ad) }
     await settle()

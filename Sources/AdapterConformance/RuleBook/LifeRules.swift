@@ -57,7 +57,7 @@ extension RuleBook {
       let left = try await probe.lifeOfAnAd()
       try probe.expect(
         left.mediatedAd == nil,
-        "the mediated ad is gone: the host has let go of it",
+        "the mediated ad is gone: the host has released it",
         but:
           "it is still alive: look for a closure or a timer that captures it strongly, or a network's ad "
           + "that holds it as its delegate",
@@ -73,7 +73,7 @@ extension RuleBook {
       let left = try await probe.lifeOfAnAd()
       try probe.expect(
         left.adapter == nil,
-        "the adapter is gone: the host has let go of it",
+        "the adapter is gone: the host has released it",
         but: "it is still alive: look for a completion handler that it keeps and that captures it strongly",
         marking: { $0.name == "released" }
       )
@@ -89,7 +89,7 @@ extension RuleBook {
       await probe.settle { !failing.adapterIsAlive }
       try probe.expect(
         !failing.adapterIsAlive,
-        "the adapter is gone: it has failed, and the host has let go of it",
+        "the adapter is gone: it has failed, and the host has released it",
         but: "it is still alive: look for a list of loads from which only those are taken that succeed",
         marking: { $0.name == "didFailToLoadWithError" && probe.isOfNewestRequest($0) }
       )
@@ -126,7 +126,7 @@ extension RuleBook {
       )
       try expect(
         probe.network.livingAds == 0,
-        "no ad of the network is left after \(count) loads whose ads were let go of",
+        "no ad of the network is left after \(count) loads whose ads were released",
         but: "\(probe.network.livingAds.of("ad")) still alive, of \(filled) that were delivered"
       )
     },
@@ -143,7 +143,7 @@ private struct Leftovers {
 
   func expectNetworkAd() throws {
     guard !hadNetworkAd else { return }
-    throw RuleNotChecked.blocked(by: "LIFE-1", because: "no ad of the network was there to be let go of")
+    throw RuleNotChecked.blocked(by: "LIFE-1", because: "no ad of the network was there to be released")
   }
 }
 
@@ -151,7 +151,7 @@ extension ConformanceProbe {
   /// How many loads are to leave nothing behind. The kit's own tests make do with fewer where another rule is theirs.
   @TaskLocal static var manyLoads = 1000
 
-  /// Loads, shows, taps, untracks and lets go of an ad.
+  /// Loads, shows, taps, untracks and releases an ad.
   fileprivate func lifeOfAnAd() async throws -> Leftovers {
     let left = try await loadShowAndLetGo()
     await settle { left.mediatedAd == nil && left.adapter == nil && network.livingAds == 0 }
@@ -167,7 +167,7 @@ extension ConformanceProbe {
     return Leftovers(mediatedAd: ad.mediatedAd, adapter: ad.adapter, hadNetworkAd: network.livingAds > 0)
   }
 
-  /// Begins many loads at once and lets go of their ads.
+  /// Begins many loads at once and releases their ads.
   ///
   /// Time moves in steps in which all of them act: following each on its own would take long.
   ///

@@ -115,7 +115,7 @@ extension RuleBook {
       await probe.settle(for: .zero)
       try probe.expect(
         !request.delegateIsAlive,
-        "the delegate to go when the host lets go of it: weak var delegate",
+        "the delegate to go when the host releases it: weak var delegate",
         but: "the adapter still holds its delegate after it has answered",
         marking: { $0.name == "didReceive" || $0.name == "didFailToLoadWithError" }
       )

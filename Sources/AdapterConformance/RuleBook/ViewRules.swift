@@ -41,7 +41,7 @@ extension RuleBook {
       await probe.settle { probe.network.renderedView == nil }
       try probe.expect(
         probe.network.renderedView == nil,
-        "didUntrackView(_:) tells the network to let go of the view",
+        "didUntrackView(_:) tells the network to release the view",
         but: "the network still believes its ad to be shown in it",
         marking: { $0.name == "didUntrackView" }
       )
@@ -80,7 +80,7 @@ extension RuleBook {
       try need(gone.view == nil, "the adapter holds the view until it is untracked, so it never dies before")
       try probe.expect(
         probe.network.renderedView == nil,
-        "the network lets go of a view that is gone",
+        "the network releases a view that is gone",
         but: "it still believes its ad to be shown",
         marking: { $0.name == "didUntrackView" }
       )
@@ -163,7 +163,7 @@ extension ConformanceProbe {
     return view
   }
 
-  /// Shows an ad and untracks it from a view that is there, so that the network lets go of it.
+  /// Shows an ad and untracks it from a view that is there, so that the network releases it.
   fileprivate func showAndUntrack(_ ad: NativeAd) async throws {
     let view = try await showToNetwork(ad)
     view.nativeAd = nil
@@ -176,7 +176,7 @@ extension ConformanceProbe {
     )
   }
 
-  /// Shows an ad, untracks it and lets go of the view.
+  /// Shows an ad, untracks it and releases the view.
   fileprivate func showAndTakeAway(_ ad: NativeAd) async -> ShownView {
     let view = await show(ad)
     view.nativeAd = nil
@@ -184,7 +184,7 @@ extension ConformanceProbe {
     return ShownView(view: view)
   }
 
-  /// Shows an ad and lets go of the view without untracking it.
+  /// Shows an ad and releases the view without untracking it.
   fileprivate func showUntilViewDies(_ ad: NativeAd) async throws -> ShownView {
     let view = try await showToNetwork(ad)
     view.removeFromSuperview()

@@ -32,7 +32,7 @@ extension UsageError {
   }
 
   static func repeated(_ flag: Flag) -> UsageError {
-    UsageError(problem: "\(flag.name) stands here twice", advice: "give it once")
+    UsageError(problem: "\(flag.name) was given more than once", advice: "give it once")
   }
 
   static func missingValue(of flag: Flag, _ value: Flag.Value) -> UsageError {

@@ -13,7 +13,7 @@ protocol AdApp: AnyObject {
   /// - Parameter answered: called once, when the request has ended.
   func load(answered: @escaping (Result<ResponseInfo, any Error>) -> Void)
 
-  /// What the app does with its ad, from the first look to letting go of it.
+  /// What the app does with its ad, from the first look to releasing it.
   var steps: [AppStep] { get }
 
   /// The ad as the publisher got it; nil when there was none.

@@ -106,7 +106,7 @@ extension Flag {
   fileprivate static let orientation = Flag(
     "--orientation",
     .choice(RunOptions.Orientation.allCases.map(\.rawValue)),
-    summary: "Which way up images should be; any unless said otherwise."
+    summary: "The preferred orientation of images. Defaults to any."
   )
   fileprivate static let realTime = Flag(
     "--real-time",

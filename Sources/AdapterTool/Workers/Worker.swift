@@ -60,6 +60,6 @@ extension Flag {
     "--jobs",
     .number("N"),
     summary:
-      "How many processes work at once; one for each processor unless said otherwise. The result is the same."
+      "How many processes work at once; defaults to one for each processor. The result is the same."
   )
 }

@@ -15,7 +15,7 @@ public enum DateRangeProblem: Sendable, Hashable, Encodable {
   case endBeforeStart
   /// `DURATION` and `END-DATE` say different ends; the duration is right.
   case durationAgainstEndDate(duration: Duration, endDate: Date)
-  /// `END-ON-NEXT` without `CLASS`: it has no effect.
+  /// `END-ON-NEXT` without `CLASS`; ignored.
   case endOnNextWithoutClass
   /// `END-ON-NEXT` together with `DURATION` or `END-DATE`, which are right.
   case endOnNextWithEnd
@@ -44,8 +44,8 @@ extension DateRangeProblem: CustomStringConvertible {
       "\(name.inReports()) does not know the word “\(word.inReports())”, which was left out"
     case .endBeforeStart: "END-DATE is before START-DATE and was left out"
     case .durationAgainstEndDate: "DURATION and END-DATE say different ends; DURATION was taken"
-    case .endOnNextWithoutClass: "END-ON-NEXT needs a CLASS, and has no effect without one"
-    case .endOnNextWithEnd: "END-ON-NEXT stands beside DURATION or END-DATE, and has no effect"
+    case .endOnNextWithoutClass: "END-ON-NEXT requires a CLASS; it is ignored"
+    case .endOnNextWithEnd: "END-ON-NEXT must not be used with DURATION or END-DATE; it is ignored"
     case .preAndPost: "CUE has both PRE and POST; PRE was taken"
     case .misnamedAttribute(let name, let meant):
       "\(name.inReports()) is not an attribute of interstitials and was ignored; write \(meant.inReports())"

@@ -33,7 +33,7 @@ public struct Interstitial: Sendable, Hashable, Encodable {
   public var restrictions: Set<Restriction>
   /// `CUE`: when it is played, if not at its start, and how often.
   public var cues: Set<Cue>
-  /// `X-CONTENT-MAY-VARY`: whether other viewers may get other content. True unless said otherwise.
+  /// `X-CONTENT-MAY-VARY`: whether other viewers may get other content. Defaults to true.
   public var contentMayVary: Bool
   /// `X-TIMELINE-OCCUPIES`: how much room it takes on a timeline that is shown.
   public var timelineOccupies: TimelineOccupation

@@ -8,7 +8,7 @@ public struct EncryptionKey: Sendable, Hashable, Encodable {
   public var uri: String?
   /// `IV`: the initialization vector, as hexadecimal digits after `0x`.
   public var initializationVector: String?
-  /// `KEYFORMAT`: `identity` unless said otherwise.
+  /// `KEYFORMAT`: Defaults to `identity`.
   public var keyFormat: String
   /// `KEYFORMATVERSIONS`.
   public var keyFormatVersions: String?

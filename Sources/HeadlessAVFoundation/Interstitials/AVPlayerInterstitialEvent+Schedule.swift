@@ -19,7 +19,7 @@ struct PlaylistInterstitial {
 extension AVPlayerInterstitialEvent {
   /// An event of a playlist.
   ///
-  /// - Parameter primaryID: names the playback session to whoever answers with the assets.
+  /// - Parameter primaryID: identifies the playback session to the server of the assets.
   convenience init(_ origin: PlaylistInterstitial, primaryItem: AVPlayerItem, primaryID: String) {
     let interstitial = origin.interstitial
     let event = InterstitialEvent(interstitial)

@@ -10,7 +10,7 @@ final class AdMediaPlayer: NSObject, VideoDisplayDelegate {
   /// What there is to tell.
   enum News {
     case media(PodAd.ID, PodPlayback.Event)
-    /// The media halts or goes on, whoever did it.
+    /// The media pauses or resumes, for any reason.
     case halted(PodAd.ID, Bool)
     case tapped
     case skipped

@@ -78,7 +78,7 @@ extension AdsManagerMachine {
     case fetched(BreakSchedule.CueID, [ResolvedResponse])
     /// What becomes of the media of an ad. Late news of an earlier one changes nothing.
     case media(PodAd.ID, PodPlayback.Event)
-    /// The media of an ad halts or goes on, whoever did it.
+    /// The media of an ad pauses or resumes, for any reason.
     case mediaHalted(PodAd.ID, Bool)
     /// The window of picture-in-picture opens or closes.
     case pictureInPicture(PictureInPictureState)

@@ -84,12 +84,12 @@ extension Flag {
   static let adTag = Flag(
     "--ad-tag",
     .path("URL|FILE"),
-    summary: "Take the ads from this ad tag or response; the sample playlist unless said otherwise."
+    summary: "Load the ads from this ad tag or file. Defaults to the sample playlist."
   )
   static let contentDuration = Flag(
     "--content-duration",
     .time("TIME"),
-    summary: "How long the content is; 10:00 unless said otherwise."
+    summary: "The duration of the content. Defaults to 10:00."
   )
   static let seek = Flag(
     "--seek",

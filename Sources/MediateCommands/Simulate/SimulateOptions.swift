@@ -16,7 +16,7 @@ extension Command {
       [
         "Draws what each network of a waterfall answers, and when, from its figures: fill rate, latency, errors,"
           + " CPM. The requests go through the host's own loader and chain, on virtual time; each ad is shown, seen"
-          + " and let go of. Prints the fill rate, the latency to the ad, attempts, revenue, and the share and the"
+          + " and released. Prints the fill rate, the latency to the ad, attempts, revenue, and the share and the"
           + " timeout rate of each source.",
         "The same configuration, requests and seed give the same bytes, however many requests are in flight at"
           + " once. A network is drawn by its label: with --compare a request gets the same answer of the same"
@@ -168,13 +168,14 @@ extension Flag {
   static let requests = Flag(
     "--requests",
     .number("N"),
-    summary: "How many requests the whole study has; 10000 unless said otherwise."
+    summary: "The number of requests of the whole study. Defaults to 10000."
   )
-  static let seed = Flag("--seed", .number("S"), summary: "What is drawn; 1 unless said otherwise.")
+  static let seed = Flag("--seed", .number("S"), summary: "The seed of the random numbers. Defaults to 1.")
   static let concurrency = Flag(
     "--concurrency",
     .number("C"),
-    summary: "How many requests are in flight at once; 16 unless said otherwise. The result is the same."
+    summary:
+      "How many requests are in flight at the same time. Defaults to 16. It does not change the result."
   )
   static let compare = Flag(
     "--compare",

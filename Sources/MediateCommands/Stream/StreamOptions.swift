@@ -101,22 +101,23 @@ extension Flag {
   static let streamDuration = Flag(
     "--duration",
     .time("TIME"),
-    summary: "How long the viewer stays; 10:00 unless said otherwise."
+    summary: "How long the viewer watches. Defaults to 10:00."
   )
   static let breaks = Flag(
     "--break",
     .time("EVERY:LENGTH"),
-    summary: "A break every so often and so long; 120:30 unless said otherwise. none schedules none."
+    summary:
+      "Schedule a break at this interval and of this length. Defaults to 120:30; none schedules no breaks."
   )
   static let join = Flag(
     "--join",
     .time("TIME"),
-    summary: "How long the stream has been live when the viewer comes; 0 unless said otherwise."
+    summary: "When the viewer joins, in time since the stream began. Defaults to 0."
   )
   static let content = Flag(
     "--content",
     .path("URL|FILE"),
-    summary: "Play this HLS playlist; the live stream of the sample ad server unless said otherwise."
+    summary: "Play this HLS playlist. Defaults to the live stream of the sample ad server."
   )
   static let stream = Flag(
     "--stream",

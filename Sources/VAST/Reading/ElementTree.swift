@@ -23,7 +23,7 @@ final class ElementTree {
     /// The name as written, prefix included.
     let name: String
     let value: String
-    /// The number of bytes of ``localName``. Most attributes are asked for in vain, and this alone tells.
+    /// The number of bytes of ``localName``. Most lookups find nothing, and the length alone tells.
     let localLength: Int
 
     init(name: String, value: String) {

@@ -53,7 +53,7 @@ package struct NetworkProfile: Hashable, Sendable {
     package var content: Content
     /// The time from the request to the answer.
     package var latencyMilliseconds: Int
-    /// Whether whoever sees the ad taps it.
+    /// Whether the user taps the ad.
     package var isTapped: Bool
   }
 

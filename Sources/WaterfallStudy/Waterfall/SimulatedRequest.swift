@@ -27,7 +27,7 @@ package struct SimulatedRequest {
     case wait
     /// Tap the ad, if its network has such people.
     case tap
-    /// Untrack the ad and let go of it.
+    /// Untrack the ad and release it.
     case putAway
     /// The request is over: count it.
     case count

@@ -136,7 +136,7 @@ import Testing
     #expect(rig.publisher.outcomeCount == 1)
   }
 
-  @Test("a source that never answers ends with its timeout and is let go of")
+  @Test("a source that never answers ends with its timeout and is released")
   func neverAnswers() {
     weak var customEvent: ScriptedCustomEvent?
     let rig = Rig(scripts: [Script { customEvent = $0 }])

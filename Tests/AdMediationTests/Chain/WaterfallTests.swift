@@ -89,7 +89,7 @@ import Testing
     #expect(rig.publisher.outcomeCount == 1)
   }
 
-  @Test("a loader that the publisher let go of still has its outcome")
+  @Test("a loader that the publisher released still has its outcome")
   func loaderReleased() {
     let rig = Rig(scripts: [.fills()])
     weak var loader: AdLoader?

@@ -66,7 +66,7 @@ import Testing
     #expect(network?.sizes == [view.adSize])
   }
 
-  @Test("what is still to be told when the publisher lets go of the banner is written down as after its end")
+  @Test("what is still to be told when the publisher releases the banner is written down as after its end")
   func letGoInsideCallback() async throws {
     final class LetsGo: BannerViewDelegate {
       var view: BannerView?

@@ -27,7 +27,7 @@ import Testing
     #expect(network == nil)
   }
 
-  @Test("an ad on the screen lives on when its publisher lets go of it, and no longer than that")
+  @Test("an ad on the screen lives on when its publisher releases it, and no longer than that")
   func lifetime() async throws {
     weak var network: ScriptedMediationAd?
     weak var presented: InterstitialAd?
@@ -75,7 +75,7 @@ import Testing
     #expect(network == nil)
   }
 
-  @Test("an ad that could not be presented is let go of with its publisher's reference")
+  @Test("an ad that could not be presented is released with its publisher's reference")
   func lifetimeOfFailure() async throws {
     weak var network: ScriptedMediationAd?
     let script = AdapterScript {

@@ -67,7 +67,7 @@ import Testing
     func didUntrackView(_ view: UIView?) { self.view = nil }
   }
 
-  @Test("an ad that only its view keeps goes when the view lets go of it, though its network kept the view")
+  @Test("an ad that only its view keeps goes when the view releases it, though its network kept the view")
   func droppedWhileShown() throws {
     weak var mediated: HoardingAd?
     let rig = Rig(scripts: [
@@ -135,7 +135,7 @@ import Testing
     ) { delegate?.customEventNativeAd(self, didReceive: ScriptedAd()) }
   }
 
-  @Test("letting go of an ad on another thread releases it on the main actor")
+  @Test("releasing an ad on another thread releases it on the main actor")
   func releasedElsewhere() async throws {
     weak var mediated: ScriptedAd?
     let rig = Rig(scripts: [

@@ -123,7 +123,7 @@ struct NestedCallTests {
     }
   }
 
-  @Test("a report that is under way when the publisher lets go of the ad on another thread is in the log")
+  @Test("a report that is under way when the publisher releases the ad on another thread is in the log")
   func reportUnderWay() throws {
     let mediated = ScriptedAd()
     let rig = Rig(scripts: [.fills(mediated)])
@@ -145,7 +145,7 @@ struct NestedCallTests {
   }
 
   @Test(
-    "a screen that closes while the publisher lets go of the ad has no beginning of its end that nobody reported"
+    "a screen that closes while the publisher releases the ad has no beginning of its end that nobody reported"
   )
   func closesUnheard() throws {
     let mediated = ScriptedAd()
@@ -183,7 +183,7 @@ struct NestedCallTests {
   private func names(_ log: AdEventLog) -> [String] { log.entries.map(\.name) }
 }
 
-/// An ad that another thread lets go of.
+/// An ad that another thread releases.
 private final class HeldAd: Sendable {
   private let ad: Mutex<NativeAd?>
 

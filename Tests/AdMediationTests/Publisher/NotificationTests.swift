@@ -123,7 +123,7 @@ import Testing
     #expect(records.map(\.name) == ["didRecordClick", "didRecordImpression"])
   }
 
-  @Test("what a network reports after the publisher let go of the ad is recorded")
+  @Test("what a network reports after the publisher released the ad is recorded")
   func afterRelease() throws {
     let mediated = ScriptedAd()
     let rig = Rig(scripts: [Self.selfTracking(mediated)])
@@ -179,7 +179,7 @@ import Testing
     #expect(lost.count <= MediationLimits.maximumUnclaimedAdEvents)
   }
 
-  @Test("what was held for a publisher who let go of the ad at once is recorded")
+  @Test("what was held for a publisher who released the ad at once is recorded")
   func droppedAtOnce() throws {
     let mediated = ScriptedAd()
     let rig = Rig(scripts: [

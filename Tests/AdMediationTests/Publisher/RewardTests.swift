@@ -47,7 +47,7 @@ import Testing
     #expect(ad.eventLog.entries.count { $0.name == "didRewardUser" } == 1)
   }
 
-  @Test("a reward that comes shortly after the ad was closed counts, also if its publisher let go of the ad")
+  @Test("a reward that comes shortly after the ad was closed counts, also if its publisher released the ad")
   func rewardAfterDismissal() async throws {
     weak var network: ScriptedMediationAd?
     let script = AdapterScript {

@@ -40,7 +40,7 @@ struct Taken<Value>: @unchecked Sendable {
   let value: Value
 }
 
-/// Something that one of several threads lets go of last.
+/// Something that one of several threads releases last.
 ///
 /// Unchecked: each is emptied by one thread, after the main actor has filled it.
 final class Held: @unchecked Sendable {

@@ -5,7 +5,7 @@ import Foundation
 import SampleSDK
 import Testing
 
-/// The publisher lets go of an ad while a report on it is on its way from another thread.
+/// The publisher releases an ad while a report on it is on its way from another thread.
 @MainActor
 @Suite("Reports that are overtaken")
 struct LateReportTests {

@@ -3,13 +3,13 @@ import AdPlatform
 import Foundation
 import Testing
 
-/// Publishers cancel, and let go of views and ads, on eight threads at once.
+/// Publishers cancel, and release views and ads, on eight threads at once.
 @MainActor
 @Suite("Lives that end on eight threads")
 struct LifeThreadTests {
   private static let count = 200
 
-  @Test("views and ads that threads let go of last are untracked and released, once each")
+  @Test("views and ads that threads released last are untracked and released, once each")
   func lettingGo() async {
     var asked: [ScriptedCustomEvent] = []
     let rig = Rig(scripts: [.answersElsewhere { asked.append($0) }])

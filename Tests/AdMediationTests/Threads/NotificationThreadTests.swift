@@ -102,7 +102,7 @@ struct NotificationThreadTests {
     }
   }
 
-  @Test("what is reported while the publisher lets go of the ad is heard or recorded, all of it")
+  @Test("what is reported while the publisher releases the ad is heard or recorded, all of it")
   func whileLettingGo() async {
     var asked: [ScriptedCustomEvent] = []
     let rig = Rig(scripts: [.answersElsewhere { asked.append($0) }])

@@ -82,7 +82,7 @@ import Testing
     #expect(answers.error.map { ($0 as NSError).code } == error.code)
   }
 
-  @Test("a network that stalls lets go of the request")
+  @Test("a network that stalls releases the request")
   func stall() {
     let network = makeNetwork()
     weak var answers: Answers?

@@ -3,7 +3,7 @@ import AdapterConformance
 import Foundation
 
 extension Mutant {
-  /// How banners and full-screen ads are loaded and let go of.
+  /// How banners and full-screen ads are loaded and released.
   static let formatMutants: [Mutant] = [
     Mutant(
       "has forgotten to hand over its app open ad",
@@ -26,7 +26,7 @@ extension Mutant {
       fixture: OtherFormatsFixture<MixesFormats>.self
     ),
     Mutant(
-      "copies what it needs of the network's ad and lets go of it",
+      "copies what it needs of the network's ad and releases it",
       breaks: ["LIFE-6"],
       fixture: OtherFormatsFixture<LetsGoOfNetworkAd>.self
     ),

@@ -5,7 +5,7 @@ import Foundation
 extension Mutant {
   static let lifeMutants: [Mutant] = [
     Mutant(
-      "copies the assets and lets go of the network's ad",
+      "copies the assets and releases the network's ad",
       breaks: ["LIFE-1"],
       fixture: ModelFixture<CopiesAssets>.self
     ),

@@ -15,7 +15,7 @@ extension Mutant {
       fixture: ModelFixture<PassesOnNoFailure>.self
     ),
     Mutant(
-      "lets go of its ads while they load",
+      "releases its ads while they load",
       breaks: ["LOAD-17"],
       fixture: OtherFormatsFixture<LosesItsLoads>.self
     ),

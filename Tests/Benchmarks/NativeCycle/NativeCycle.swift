@@ -15,7 +15,7 @@ protocol NativeCycle: AnyObject {
   func load()
   /// Renders the ad that came.
   func show()
-  /// Untracks the ad and lets go of it.
+  /// Untracks the ad and releases it.
   func putAway()
 }
 

@@ -6,7 +6,7 @@ import VAST
 /// What a look at the content's playhead costs, and that it costs the same however many breaks a playlist has.
 struct PlayheadBenchmark: Benchmark {
   let name = "playhead"
-  let title = "A look at the content's playhead, with breaks at regular times"
+  let title = "Playhead query, with breaks at regular times"
 
   private let rounds = 21
   /// 2 hours of content, looked at five times a second.

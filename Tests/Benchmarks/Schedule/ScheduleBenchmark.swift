@@ -5,7 +5,7 @@ import HLS
 /// there are.
 struct ScheduleBenchmark: Benchmark {
   let name = "schedule"
-  let title = "A look into an interstitial schedule, at any time"
+  let title = "A query of an interstitial schedule, at any time"
 
   private let rounds = 21
   private let looks = 20_000

@@ -29,7 +29,7 @@ final class FaultedCustomEvent: NSObject, @preconcurrency CustomEventNativeAd {
     stage.asked(self, request: request, source: source)
   }
 
-  /// Answers the host from any thread; nil when the host has let go of what it answers to.
+  /// Answers the host from any thread; nil when the host has released what it answers to.
   var reply: FaultedAdapter.Reply? {
     guard let delegate else { return nil }
     let host = AnsweredHost(delegate: delegate)

@@ -15,12 +15,12 @@ extension HostEvent: TimedEvent, CustomStringConvertible {
     case .show(let view): "the app shows the ad in view \(view + 1)"
     case .empty(let view): "the app empties view \(view + 1)"
     case .setHidden(let view, let isHidden): "the app \(isHidden ? "hides" : "unhides") view \(view + 1)"
-    case .dropView(let view): "the app lets go of view \(view + 1)"
+    case .dropView(let view): "the app releases view \(view + 1)"
     case .tap(let view, let target): "a finger taps the \(target.rawValue) of view \(view + 1)"
     case .resize: "the banner gets another size"
     case .listen: "the app listens"
-    case .letsGoOfAd(let onThread): "the app lets go of its ad" + Self.thread(onThread)
-    case .letsGoOfLoader: "the app lets go of its loader"
+    case .letsGoOfAd(let onThread): "the app releases its ad" + Self.thread(onThread)
+    case .letsGoOfLoader: "the app releases its loader"
     case .setUp(let network, let fails, let onThread):
       "the set-up of network \(network + 1) \(fails ? "fails" : "ends")" + Self.thread(onThread)
     case .signals(let network, let signals, let onThread):

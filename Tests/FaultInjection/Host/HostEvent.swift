@@ -92,7 +92,7 @@ package enum HostEvent: Hashable, Sendable {
   case empty(Int)
   /// It hides a view, or shows it again.
   case setHidden(Int, Bool)
-  /// It lets go of a view.
+  /// It releases a view.
   case dropView(Int)
   /// A finger taps a view.
   case tap(Int, Target)

@@ -58,7 +58,7 @@ package enum HostFault: String, FaultName {
   case silentPresentation = "silent-presentation"
   /// When the ad is in no view any more. Native ads only.
   case afterUntrack = "after-untrack"
-  /// It keeps what it reports on, and reports when the app has let go of the ad.
+  /// It keeps what it reports on, and reports when the app has released the ad.
   case afterRelease = "after-release"
   /// From another thread.
   case backgroundNotification = "background-notification"
@@ -84,6 +84,6 @@ package enum HostFault: String, FaultName {
   case listensLate = "listens-late"
   /// Its user taps everywhere, also where there is no ad. Native ads only.
   case tapsEverywhere = "taps-everywhere"
-  /// It lets go of the loader or the ad before their time, on any thread.
+  /// It releases the loader or the ad before their time, on any thread.
   case letsGoEarly = "lets-go-early"
 }

@@ -65,7 +65,7 @@ package enum HostInvariant: String, CaseIterable {
   case oneRendering = "a rendering ends before the next one begins"
   /// And not without having begun.
   case renderingEndsOnce = "a rendering ends once"
-  /// Also when the app lets go of the ad.
+  /// Also when the app releases the ad.
   case renderingEnds = "every rendering ends"
   /// Whatever order that is.
   case hearsInOrder = "the app hears reports in the order in which they were made"

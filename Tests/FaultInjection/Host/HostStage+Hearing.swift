@@ -16,7 +16,7 @@ extension HostStage {
     }
     app.requests[request].hasEnded = true
     if let ad {
-      // The app has use for one at a time: what it had it lets go of.
+      // The app has use for one at a time: it releases the one before.
       app.requests[request].watched = ad
       if setting.format == .banner {
         app.shown = request

@@ -187,7 +187,7 @@ final class HostStage: NSObject {
 
   // MARK: The end
 
-  /// Lets everything that is under way come to its end, and lets go of it.
+  /// Lets everything that is under way come to its end, and releases it.
   func end() throws(BrokenInvariant) {
     closeScreens()
     try settle()

@@ -332,7 +332,7 @@ package struct HostWatch {
     try check(startsOver == starts.count, .startEnds, "\(startsOver) times for \(starts.count)")
   }
 
-  /// Everybody has let go of everything.
+  /// Everybody has released everything.
   package func gone() throws(BrokenInvariant) {
     for course in courses {
       try check(course.renderings == course.untrackings, .renderingEnds, course.renderingDetails)

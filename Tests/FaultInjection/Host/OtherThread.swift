@@ -7,7 +7,7 @@ import Synchronization
 enum OtherThread {
   private static let queue = DispatchQueue(label: "Simulation.OtherThread")
 
-  /// Calls `work` there and waits. What `work` alone holds is let go of there, too.
+  /// Calls `work` there and waits. What `work` alone holds is released there, too.
   @MainActor
   static func call(_ work: @escaping @Sendable () -> Void) {
     let call = Call(work)
@@ -31,7 +31,7 @@ enum OtherThread {
   }
 }
 
-/// An ad that the app is about to let go of on another thread.
+/// An ad that the app is about to release on another thread.
 final class HeldAd: Sendable {
   private let held: Mutex<(any AnyObject & Sendable)?>
 

@@ -112,7 +112,7 @@ final class StudyApp {
     window.isHidden = true
   }
 
-  /// Takes the banner's view off the screen and lets go of it.
+  /// Takes the banner's view off the screen and releases it.
   func letGoOfBanner() {
     let gone = banner
     banner = nil

@@ -85,7 +85,7 @@ extension HostError {
   /// Supplies a missing *will dismiss*, which no network has reported.
   static var inventsWillDismiss: HostError { counts(.missingWillDismiss, as: .says(.willDismiss)) }
 
-  /// Logs nothing of what comes when the app has let go of the ad.
+  /// Logs nothing of what comes when the app has released the ad.
   static var dropsLateReports: HostError { drops(.afterRelease) }
 
   /// Logs video, and tells the app nothing of it.

@@ -70,7 +70,7 @@ enum MediateBinary {
   }
 }
 
-/// A folder for one test, gone when the test lets go of it.
+/// A folder for one test, gone when the test releases it.
 final class TemporaryFolder: Sendable {
   let url: URL
 

@@ -23,7 +23,7 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   private var presentation = Presentation.loaded
 
   /// How far the ad has come. It keeps itself while it is on the screen, or its network brings it there, also if its
-  /// publisher lets go of it then.
+  /// publisher releases it then.
   private enum Presentation {
     case loaded
     /// The network was asked to present it; nil once it has taken too long.

@@ -4,7 +4,7 @@ public import HeadlessUIKit
 
 /// A native ad, as the publisher gets it, whatever network it is from.
 ///
-/// Show it by setting ``NativeAdView/nativeAd``. Keep it for as long as it is shown; letting go of it lets go of
+/// Show it by setting ``NativeAdView/nativeAd``. Keep it for as long as it is shown; releasing it releases
 /// the adapter and the network's ad.
 ///
 /// Mirrors `GADNativeAd`.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Fetches in child processes, so that an answer that crashes whoever reads it does not end this process.
+/// Fetches in child processes, so that an answer that crashes its reader does not end this process.
 ///
 /// On Linux, `FoundationNetworking` traps on some malformed answers; ``URLSessionHTTPClient`` lists them. With this
 /// client such an answer is ``HTTPError/malformed(url:flaw:)`` for its URL, and all other requests go on.
