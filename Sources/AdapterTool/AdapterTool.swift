@@ -102,15 +102,16 @@ public struct AdapterTool: Sendable {
     if CommandLine.arguments.dropFirst().elementsEqual(ToolNetwork.fetcherArguments) { HTTPFetcher.main() }
     // A reader such as `head` may close the pipe early. The signal must not end the program.
     signal(SIGPIPE, SIG_IGN)
-    Task { @MainActor in
-      let words = Array(CommandLine.arguments.dropFirst())
-      await serve(words)
-      var tool = self
-      tool.executable = ChildProcess.Program.current([]).path
-      let output = await ToolNetwork.$client.withValue(ToolNetwork.inChildProcesses) {
-        await tool.output(of: words, in: .standardOutput)
+    // The task inherits the value.
+    ToolNetwork.$current.withValue(.inChildProcesses) {
+      _ = Task { @MainActor in
+        let words = Array(CommandLine.arguments.dropFirst())
+        await serve(words)
+        var tool = self
+        tool.executable = ChildProcess.Program.current([]).path
+        let output = await tool.output(of: words, in: .standardOutput)
+        exit(StandardStreams.write(output, of: name).rawValue)
       }
-      exit(StandardStreams.write(output, of: name).rawValue)
     }
     while true { RunLoop.main.run() }
   }

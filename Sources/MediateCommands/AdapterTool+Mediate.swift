@@ -32,7 +32,7 @@ extension RunNetwork {
   static var sample: RunNetwork {
     var network = RunNetwork()
     network.httpClient = {
-      SampleHTTPClient(scheduler: $0, fallback: ToolNetwork.client($0))
+      SampleHTTPClient(scheduler: $0, fallback: ToolNetwork.current.makeClient($0))
     }
     network.bidExchange = { SampleBidExchange(scheduler: $0) }
     network.inventory = Inventory(

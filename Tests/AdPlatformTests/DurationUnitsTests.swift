@@ -10,7 +10,7 @@ struct DurationUnitsTests {
     #expect(Duration(timeInterval: seconds).milliseconds == seconds * 1000)
   }
 
-  @Test("what is no time, or too much of it, does not trap")
+  @Test("what is not a time, or too much of it, does not trap")
   func hostile() {
     #expect(Duration(timeInterval: .nan) == .zero)
     #expect(Duration(timeInterval: .infinity) == .seconds(100 * 366 * 24 * 3600))

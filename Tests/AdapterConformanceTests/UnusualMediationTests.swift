@@ -129,7 +129,7 @@ import Testing
       Issue.record("checked")
       return
     }
-    #expect(reason == "the adapter does not bid: it is no RTBAdapter")
+    #expect(reason == "the adapter does not bid: it is not an RTBAdapter")
   }
 
   @Test("what is wrong with a mediation adapter is said in the words of its own protocols")

@@ -46,7 +46,7 @@ struct PlaylistItemTests {
   }
 
   @Test(
-    "what is no playlist fails the item",
+    "what is not a playlist fails the item",
     arguments: [
       (nil, AVError.Code.contentIsUnavailable), ("<html></html>", .fileFormatNotRecognized),
       ("", .fileFormatNotRecognized), ("#EXTM3U\n#EXT-X-ENDLIST\n", .fileFormatNotRecognized),

@@ -31,7 +31,7 @@ struct SampleAdTagTests {
 
   private func vast(_ tag: SampleAdTag) throws -> VASTDocument {
     guard case .vast(let document) = try document(tag) else {
-      Issue.record("\(tag) is no VAST response")
+      Issue.record("\(tag) is not a VAST response")
       throw VASTError.empty
     }
     return document

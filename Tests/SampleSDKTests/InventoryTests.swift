@@ -95,7 +95,7 @@ struct InventoryTests {
     ),
     BadDocument(
       json: unit(#""answers": ["fill", "boom\u001b[31m"], "creative": "c""#),
-      message: "units[0].answers[1]: “boom\\u{1b}[31m” is no answer",
+      message: "units[0].answers[1]: “boom\\u{1b}[31m” is not an answer",
       advice: "noInventory"
     ),
     BadDocument(json: unit(#""answers": "fill""#), message: "units[0].answers: give a list"),
@@ -164,7 +164,7 @@ struct InventoryTests {
     BadDocument(json: creative(#""click": "none""#), message: "creatives.c.click: give an object"),
     BadDocument(
       json: unit(#""answers": [], "format": "poster\u001b""#),
-      message: "units[0].format: “poster\\u{1b}” is no format",
+      message: "units[0].format: “poster\\u{1b}” is not a format",
       advice: "rewardedInterstitial"
     ),
     BadDocument(

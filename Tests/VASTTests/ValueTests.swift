@@ -106,7 +106,7 @@ struct ValueTests {
     #expect(URLTemplate("https://a.example/?c=[CB]")?.url != nil)
   }
 
-  @Test("what is no URL is left out with a warning, what was mended noted")
+  @Test("what is not a URL is left out with a warning, what was mended noted")
   func urlWarnings() throws {
     let (linear, warnings) = try Fixture.linear(
       """

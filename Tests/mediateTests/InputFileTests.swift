@@ -298,7 +298,7 @@ struct InputFileTests {
     #expect(output.standardError.hasPrefix("mediate: \(message)"))
   }
 
-  @Test("a source whose class is no adapter fails with a message that says so")
+  @Test("a source whose class is not an adapter fails with a message that says so")
   @MainActor
   func noAdapter() async throws {
     let sources =
@@ -309,7 +309,7 @@ struct InputFileTests {
     ])
     #expect(output.status == .answeredNo)
     let messages = try RunDocument(output.standardOutput).attempts.map { $0.error?.message ?? "" }
-    #expect(messages[0].hasPrefix("The class \"SampleSDK.SampleNativeAd\" is no adapter."))
+    #expect(messages[0].hasPrefix("The class \"SampleSDK.SampleNativeAd\" is not an adapter."))
     #expect(messages[1].contains("Did you mean \"SampleAdapter.SampleCustomEventNativeAd\"?"))
     #expect(messages[2].hasPrefix("There is no class \"x y\"."))
   }

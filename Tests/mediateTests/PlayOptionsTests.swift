@@ -21,7 +21,7 @@ struct PlayOptionsTests {
   }
 
   @Test(
-    "refuses what is no time",
+    "refuses what is not a time",
     arguments: [
       "", " ", "a", "-1", "+1", "1e3", "1,5", ".5", "5.", "1.2345", "1:5", "1:60", "1:005", ":30", "1:",
       "1:2:03",

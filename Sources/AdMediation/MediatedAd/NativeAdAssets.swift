@@ -104,7 +104,7 @@ struct NativeAdAssets {
 
   private mutating func number(_ value: Double, of asset: String) -> Double {
     guard value.isFinite, value >= 0 else {
-      note(asset, .assetDropped("\(value) is no measure; 0 means unknown"))
+      note(asset, .assetDropped("\(value) is not a valid value; 0 means unknown"))
       return 0
     }
     return value

@@ -163,7 +163,7 @@ extension RequestError {
   static func invalidAdSize(_ adSize: AdSize) -> RequestError {
     RequestError(
       .invalidRequest,
-      "\(adSize.size.width) × \(adSize.size.height) is no size for a banner. Use AdSizeBanner or another valid size."
+      "\(adSize.size.width) × \(adSize.size.height) is not a banner size. Use AdSizeBanner or another valid size."
     )
   }
 

@@ -42,7 +42,7 @@ extension AdapterLookupError: LocalizedError, CustomStringConvertible, CustomNSE
       "There is no class \(quoted(name)). \(Self.advice(nearest))"
         + "Write Class Name as Module.Class, link that module, or register the class with AdapterRegistry."
     case .notAnAdapter(let name, let nearest):
-      "The class \(quoted(name)) is no adapter. \(Self.advice(nearest))"
+      "The class \(quoted(name)) is not an adapter. \(Self.advice(nearest))"
         + "Make it conform to MediationAdapter or CustomEventNativeAd, or name another class."
     case .formatNotSupported(let name, let format):
       "The adapter \(quoted(name)) has no \(format.name) ads. "

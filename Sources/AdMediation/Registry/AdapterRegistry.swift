@@ -50,7 +50,7 @@ public final class AdapterRegistry {
 
   /// The adapter of that name.
   ///
-  /// - Throws: ``AdapterLookupError`` when there is no such class, or it is no adapter.
+  /// - Throws: ``AdapterLookupError`` when there is no such class, or it is not an adapter.
   public func adapter(named name: String) throws(AdapterLookupError) -> AdapterClass {
     if let adapter = registered[name] ?? foundAtRuntime[name] { return adapter }
     guard let found = runtimeClass(named: name) else {

@@ -28,7 +28,7 @@ extension HTTPError: CustomStringConvertible {
   private var problem: String {
     switch self {
     case .unsupportedURL(let url):
-      "Cannot fetch “\(url.printable())”: it is no http or https URL with a host."
+      "Cannot fetch “\(url.printable())”: it is not an http or https URL with a host."
     case .connection(let url, let reason):
       "No answer from “\(url.printable())”: \(Self.clause(reason))."
     case .truncated(let url):

@@ -12,7 +12,7 @@ extension HTTPRequest {
   /// The systems below do not check: a line break in a field would end the header early and let the rest of
   /// the field speak for us.
   private var flaw: String? {
-    if !method.isToken { return "the method “\(method.printable(limit: 40))” is no HTTP method" }
+    if !method.isToken { return "the method “\(method.printable(limit: 40))” is not an HTTP method" }
     if method == "GET", body?.isEmpty == false { return "a GET request cannot have a body; use POST" }
     for (name, value) in headers {
       if !name.isToken { return "the header field name “\(name.printable(limit: 40))” is not allowed" }

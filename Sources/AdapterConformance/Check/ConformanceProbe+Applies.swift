@@ -16,7 +16,8 @@ extension ConformanceProbe {
     case .mediationAdapters: return mediationAdapter == nil ? Self.customEventReason : nil
     case .bidders:
       guard let mediationAdapter else { return Self.customEventReason }
-      return mediationAdapter is any RTBAdapter.Type ? nil : "the adapter does not bid: it is no RTBAdapter"
+      return mediationAdapter is any RTBAdapter.Type
+        ? nil : "the adapter does not bid: it is not an RTBAdapter"
     case .allFormats: return nil
     case .formats(let formats):
       guard mediationAdapter != nil else { return Self.customEventReason }

@@ -44,7 +44,7 @@ extension RuleBook {
         let ad = try await probe.loadAd(assets)
         let actual = try probe.read(ad).starRating
         if let actual, !isRating(actual) {
-          throw RuleNotChecked.blocked(by: "ASSET-4", because: "\(actual) is no rating from 0 to 5")
+          throw RuleNotChecked.blocked(by: "ASSET-4", because: "\(actual) is not a rating from 0 to 5")
         }
         // Networks that count with binary fractions are not held to the last digit.
         try probe.expect(

@@ -118,7 +118,7 @@ extension RuleBook {
       let counted = probe.network.impressions - before
       try probe.expect(
         reported == 0 && counted == 0,
-        "no impression after didUntrackView(_:): nobody sees the ad",
+        "no impression after didUntrackView(_:): the ad is not visible",
         but: "the adapter reported \(reported), and told the network of \(counted)",
         marking: { $0.name == "didUntrackView" || $0.isReport(.impression) && $0.isSuppressed }
       )

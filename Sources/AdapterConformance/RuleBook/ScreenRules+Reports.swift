@@ -109,7 +109,7 @@ extension RuleBook {
       let early = probe.reports(.impression, since: start).count
       try probe.expect(
         early == 0,
-        "no impression of a \(format.words) ad that is loaded, and that nobody has seen",
+        "no impression of a \(format.words) ad that is loaded, and was not presented",
         but: "\(early.of("impression")) before present(from:)",
         mayBeLimit: false,
         marking: { $0.isReport(.impression) && probe.isOfNewestRequest($0) }

@@ -104,7 +104,7 @@ extension RuleBook {
         }
         try probe.expect(
           others.isEmpty,
-          "nothing but \(probe.method(.failToPresent, of: format)) of a \(format.words) ad that nobody has seen",
+          "nothing but \(probe.method(.failToPresent, of: format)) of a \(format.words) ad that was not presented",
           but: probe.methods(others, of: format),
           mayBeLimit: false,
           marking: { $0.isReport(.impression, .didDismiss, .reward) && probe.isOfNewestRequest($0) }

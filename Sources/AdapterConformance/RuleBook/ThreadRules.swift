@@ -24,7 +24,7 @@ extension RuleBook {
       try need(
         load.attempt?.outcome == .failed,
         orBlockedBy: "LOAD-3",
-        because: "a network without an ad is no failure of the adapter's"
+        because: "a network without an ad is not a failure of the adapter's"
       )
       try probe.expectMainActor(of: "customEventNativeAd(_:didFailToLoadWithError:)")
     },

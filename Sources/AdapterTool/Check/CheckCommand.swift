@@ -15,24 +15,26 @@ extension Command {
     summary: "Check adapters against the rule book.",
     details: { tool in
       [
-        "Loads, shows and taps ads with each adapter, on virtual time and with a double of its network, and says"
-          + " rule by rule whether it keeps the contract: ✓ kept, ✗ broken, ! blocked by another rule that is"
-          + " broken. Broken rules are explained below, with what was expected, what happened and the timeline, and"
-          + " listed at the end. Rules that do not apply to the adapter are counted; --only not-checked lists them"
-          + " with the reasons.",
+        "Loads, shows and taps ads with each adapter, on virtual time and with a double of its"
+          + " network, and prints for each rule whether the adapter keeps it: ✓ kept, ✗ broken, ! blocked"
+          + " by another broken rule. Broken rules are explained with what was expected, what happened and"
+          + " the timeline, and are listed again at the end. Rules that do not apply to the adapter are"
+          + " counted; --only not-checked lists them with the reasons.",
         "CLASS is the Class Name of an adapter in the tool, or its last part. Without one all are checked:"
           + " \(tool.adapters.map(\.className).joined(separator: ", ")).",
-        "--since compares the results with those of an earlier check --json: the text ends with the rules that have"
-          + " another result; the page and the JSON have them, too. The exit status stays the same, and - is standard"
-          + " input here.",
-        "Where FILE of a report is - it goes to standard output in the place of the text, and the annotations of"
-          + " --github to standard error.",
-        "Adapters run in processes of their own, --jobs at once. One that traps, calls exit, blocks the main thread for"
-          + " 10 seconds, or takes more than 2 GiB of memory breaks the rule that was being checked: the report says how"
-          + " the process ended and marks the last event, and the other rules are checked. Rules that end their process"
-          + " in the same way are blocked by the first one.",
-        "The exit status is 1 when a required rule is broken or blocked, or, with --level recommended, any; 2 for a"
-          + " wrong command line or a file that cannot be read or written; and otherwise 0.",
+        "--since compares the results with the file of an earlier check --json. The text ends with"
+          + " the rules whose results differ; the page and the JSON list them, too. The exit status stays"
+          + " the same. - is standard input.",
+        "If FILE of a report is -, the report is written to standard output instead of the text, and"
+          + " the annotations of --github to standard error.",
+        "Adapters run in separate processes, --jobs at the same time. An adapter that traps, calls"
+          + " exit, blocks the main thread for 10 seconds, or uses more than 2 GiB of memory breaks the"
+          + " rule that was being checked. The report gives the signal or status and marks the last event,"
+          + " and the other rules are checked. Other rules whose check ends the process in the same way"
+          + " are blocked by the first one.",
+        "The exit status is 1 if a required rule is broken or blocked (with --level recommended, any"
+          + " rule); 2 for an invalid command line, or a file that cannot be read or written; and"
+          + " otherwise 0.",
       ]
     },
     options: CheckOptions.init,

@@ -3,7 +3,7 @@ package struct Flag: Hashable, Sendable {
   /// The value of an option.
   package enum Value: Hashable, Sendable {
     case file
-    /// A place that is no file, by what help writes for it.
+    /// A place that is not a file, by what help writes for it.
     case path(String)
     case choice([String])
     /// A time or two, by what help writes in its place.

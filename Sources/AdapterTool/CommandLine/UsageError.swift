@@ -66,7 +66,7 @@ extension UsageError {
   }
 
   static func unexpectedArgument(_ word: String, after flag: String) -> UsageError {
-    UsageError(problem: "unexpected argument \(quoted(word))", advice: "\(flag) stands alone")
+    UsageError(problem: "unexpected argument \(quoted(word))", advice: "\(flag) takes no argument")
   }
 
   /// Suggests names that are nearly the one that was written; nil if there is none.

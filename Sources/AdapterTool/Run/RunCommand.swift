@@ -22,19 +22,19 @@ extension Command {
       summary: "Load an ad unit, show and tap its ad, and report what happened.",
       details: { tool in
         [
-          "Goes through the ad unit's waterfall, renders the ad in a headless view hierarchy, makes it visible,"
-            + " taps its call to action, closes the screen that opens, and untracks it. Prints what became of each"
-            + " source, the mapped assets, and every event with its time; events that the host ignored are marked ✗"
-            + " and explained.",
-          "Without AD-UNIT it takes "
+          "Sends a request through the waterfall of the ad unit, renders the ad in a headless view"
+            + " hierarchy, makes it visible, taps its call to action, closes the screen that opens, and"
+            + " untracks the view. Prints the result of each source, the mapped assets, and every event"
+            + " with its time. Events that the host ignored are marked ✗ and explained.",
+          "AD-UNIT defaults to "
             + [tool.adUnitName, "the only ad unit of the file of --config"].compactMap(\.self)
-            .joined(separator: ", or ") + ". A FILE may be - for standard input."
+            .joined(separator: ", or ") + ". FILE can be - for standard input."
             + (tool.isPlayedByFixtures
-              ? " The fixtures play the networks of their adapters, which fill whatever the parameter of a source is."
+              ? " The fixtures play the networks of their adapters, and fill requests with any parameter."
               : ""),
-          "In virtual time a run waits for everything that still comes, such as late answers. With --real-time it"
-            + " ends a second after the ad was released.",
-          "The exit status is 0 for an ad, 1 for no fill, and 2 for a wrong command line or file.",
+          "In virtual time, a run waits for late events, such as an answer after the timeout. With"
+            + " --real-time it ends one second after the ad was released.",
+          "The exit status is 0 for an ad, 1 for no fill, and 2 for an invalid command line or file.",
         ]
       },
       options: { (arguments) throws(UsageError) in

@@ -31,7 +31,7 @@ public struct RunNetwork: Sendable {
 
   /// Makes the client that sends a run's HTTP requests. The Internet unless set.
   public var httpClient: @MainActor @Sendable (any Scheduler) -> any HTTPClient = {
-    ToolNetwork.client($0)
+    ToolNetwork.current.makeClient($0)
   }
 
   /// Makes what asks a run's bidders for bids. None unless set.

@@ -37,7 +37,7 @@ extension AssetListError: CustomStringConvertible {
     case .missing(let path):
       "The asset list has no \(path.inReports()). Every asset needs a URI and a DURATION."
     case .wrongType(let path) where path.isEmpty:
-      "The asset list is no JSON object. Answer with {\"ASSETS\": [{\"URI\": \"…\", \"DURATION\": 15}]}."
+      "The asset list is not a JSON object. Answer with {\"ASSETS\": [{\"URI\": \"…\", \"DURATION\": 15}]}."
     case .wrongType(let path):
       "\(path.inReports()) in the asset list is of the wrong type. A URI is a text, a DURATION a number of seconds."
     case .badDuration(let path, let seconds):

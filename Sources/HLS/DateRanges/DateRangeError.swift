@@ -1,10 +1,10 @@
-/// Why a tag is no date range.
+/// Why a tag is not a date range.
 public enum DateRangeError: Error, Sendable, Hashable, Encodable {
   /// `ID` is missing or empty.
   case noID
   /// `START-DATE` is missing.
   case noStartDate(id: String)
-  /// `START-DATE` is no date.
+  /// `START-DATE` is not a date.
   case badStartDate(id: String, String)
 }
 
@@ -17,7 +17,7 @@ extension DateRangeError: CustomStringConvertible {
       "the date range “\(id.inReports())” has no START-DATE and was left out; add one, such as"
         + " START-DATE=\"2026-01-02T03:04:05.678Z\""
     case .badStartDate(let id, let text):
-      "the START-DATE “\(text.inReports())” of the date range “\(id.inReports())” is no date, and the range was"
+      "the START-DATE “\(text.inReports())” of the date range “\(id.inReports())” is not a date, and the range was"
         + " left out; write it as 2026-01-02T03:04:05.678Z"
     }
   }

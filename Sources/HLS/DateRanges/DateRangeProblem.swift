@@ -3,11 +3,11 @@ public import Foundation
 /// Something about the attributes of a date range that is not as the specification says, and was tolerated or left
 /// out.
 public enum DateRangeProblem: Sendable, Hashable, Encodable {
-  /// Left out: the value of an attribute is no number of seconds.
+  /// Left out: the value of an attribute is not a number of seconds.
   case badNumber(name: String, text: String)
   /// Left out: a time below zero where none can be.
   case negative(name: String, text: String)
-  /// Left out: the value of an attribute is no date.
+  /// Left out: the value of an attribute is not a date.
   case badDate(name: String, text: String)
   /// Left out: a word that the attribute does not know.
   case unknownWord(name: String, word: String)
@@ -35,11 +35,11 @@ extension DateRangeProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badNumber(let name, let text):
-      "\(name.inReports()) is “\(text.inReports())”, which is no number of seconds, and was left out"
+      "\(name.inReports()) is “\(text.inReports())”, which is not a number of seconds, and was left out"
     case .negative(let name, let text):
       "\(name.inReports()) is \(text.inReports()), below zero, and was left out"
     case .badDate(let name, let text):
-      "\(name.inReports()) is “\(text.inReports())”, which is no date, and was left out"
+      "\(name.inReports()) is “\(text.inReports())”, which is not a date, and was left out"
     case .unknownWord(let name, let word):
       "\(name.inReports()) does not know the word “\(word.inReports())”, which was left out"
     case .endBeforeStart: "END-DATE is before START-DATE and was left out"
@@ -50,7 +50,7 @@ extension DateRangeProblem: CustomStringConvertible {
     case .misnamedAttribute(let name, let meant):
       "\(name.inReports()) is not an attribute of interstitials and was ignored; write \(meant.inReports())"
     case .relativeAsset(let text):
-      "X-ASSET-URI is “\(text.inReports())”, which is no absolute URI; it is taken as relative to the playlist"
+      "X-ASSET-URI is “\(text.inReports())”, which is not an absolute URI; it is taken as relative to the playlist"
     case .badLabel(let text):
       "X-SKIP-CONTROL-LABEL-ID is “\(text.inReports())”, which may have only letters, - and _, and was left out"
     }

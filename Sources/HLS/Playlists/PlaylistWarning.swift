@@ -56,7 +56,7 @@ public struct PlaylistWarning: Sendable, Hashable, Encodable {
     case noValue(variable: String)
     /// Something about a date range.
     case dateRange(id: String, DateRangeProblem)
-    /// Left out: a tag that is no date range.
+    /// Left out: a tag that is not a date range.
     case droppedDateRange(DateRangeError)
     /// Left out: an attribute of a date range for which an earlier tag with its ID has another value.
     case contradiction(id: String, name: String)
@@ -78,7 +78,7 @@ extension PlaylistWarning.Kind: CustomStringConvertible {
   /// What was tolerated, in one line. Texts of the playlist are made printable.
   public var description: String {
     switch self {
-    case .byteOrderMark: "a byte order mark stands before #EXTM3U; serve the playlist without one"
+    case .byteOrderMark: "a byte order mark precedes #EXTM3U; serve the playlist without one"
     case .blanksAtStart:
       "blanks or line breaks stand before #EXTM3U; begin the playlist with it"
     case .controlCharacter: "the line has a control character"
@@ -86,12 +86,12 @@ extension PlaylistWarning.Kind: CustomStringConvertible {
       "\(tag) is missing, so date ranges have no time in the playlist; write one before a segment"
     case .missingTag(let tag): "\(tag) is missing"
     case .repeatedTag(let tag): "a second \(tag) was left out"
-    case .misplacedTag(let tag): "\(tag) stands behind the first segment and was left out"
+    case .misplacedTag(let tag): "\(tag) comes after the first segment and was left out"
     case .badValue(let tag, let text): "\(tag) cannot be “\(text.inReports())” and was left out"
     case .missingAttribute(let tag, let name): "\(tag) has no usable \(name) and was left out"
     case .badAttribute(let tag, let name, let text):
       "\(name) of \(tag) cannot be “\(text.inReports())” and was left out"
-    case .brokenAttribute(let tag, let text): "“\(text.inReports())” is no whole attribute of \(tag)"
+    case .brokenAttribute(let tag, let text): "“\(text.inReports())” is not a complete attribute of \(tag)"
     case .missingComma(let tag, let name): "there is no comma behind \(name.inReports()) of \(tag); write one"
     case .repeatedAttribute(let tag, let name): "a second \(name.inReports()) of \(tag) was left out"
     case .noDuration: "the segment has no usable #EXTINF; its duration is taken as 0"

@@ -37,7 +37,7 @@ public struct MediaSegment: Sendable {
   /// Where it is, with variables put in.
   public var uri: String { contents.uri(of: record) }
 
-  /// Where it is, or nil if that is no URL.
+  /// Where it is, or nil if that is not a URL.
   ///
   /// - Parameter base: The URL of the playlist; the one of its origin if none is given.
   public func url(relativeTo base: URL? = nil) -> URL? {

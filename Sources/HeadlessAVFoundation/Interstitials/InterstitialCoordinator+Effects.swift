@@ -148,7 +148,7 @@ extension InterstitialCoordinator {
   }
 
   private func item(for asset: AssetList.Asset, at base: URL) -> AVPlayerItem {
-    // What is no URL cannot be loaded, and is passed over like anything else that cannot.
+    // What is not a URL cannot be loaded, and is passed over like anything else that cannot.
     let url = URL(string: asset.uri, relativeTo: base)?.absoluteURL ?? base
     return Platform.$current.withValue(item?.loader?.platform ?? platform) {
       AVPlayerItem(asset: AVURLAsset(playlist: Self.naming(primaryID, in: url)))

@@ -121,7 +121,7 @@ public struct CMTime: Sendable {
 }
 
 extension CMTime: CustomStringConvertible {
-  /// `{1500/1000 = 1.500}`, or the name of a time that is no number.
+  /// `{1500/1000 = 1.500}`, or the name of a time that is not a number.
   public var description: String {
     if isPositiveInfinity { return "{+INFINITY}" }
     if isNegativeInfinity { return "{-INFINITY}" }

@@ -111,7 +111,7 @@ public final class AVPlayerVideoDisplay: NSObject, VideoDisplay {
   }
 
   /// How loud ads are, from 0 to 1: as the player, unless it is set. What is set beyond counts as the nearest of the
-  /// two; what is no number is left out.
+  /// two; what is not a number is left out.
   public var volume: Float {
     get { isInPlace ? player.volume : adVolume ?? player.volume }
     set {

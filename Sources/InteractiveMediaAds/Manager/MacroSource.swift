@@ -11,7 +11,7 @@ final class MacroSource {
 
   init(_ scheduler: any Scheduler) {
     self.scheduler = scheduler
-    // A date is no time that anything waits for: only here, and only where the time is real, is the machine asked.
+    // A date is not a time that anything waits for: only here, and only where the time is real, is the machine asked.
     start =
       scheduler is SystemScheduler
       ? Date().addingTimeInterval(-scheduler.now.timeInterval) : Self.virtualStart

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HeadlessAVFoundation
 
 extension CMTime {
-  /// The time in seconds; 0 where it is no number.
+  /// The time in seconds; 0 where it is not a number.
   var knownSeconds: TimeInterval { isNumeric ? seconds : 0 }
 
   /// A duration to the nanosecond; what is too long for that is ``positiveInfinity``.

@@ -31,7 +31,7 @@ public enum PodManifestError: Error, Sendable, Hashable {
   public enum IdentifierFlaw: Sendable, Hashable {
     /// It begins with neither `pod/` nor `ad_break_id/`.
     case form
-    /// What follows `pod/` is no whole number.
+    /// What follows `pod/` is not a whole number.
     case numberIsNotWhole
     /// The number is 0 or less.
     case numberBelowOne
@@ -53,7 +53,7 @@ extension PodManifestError: CustomStringConvertible {
     case .streamID(let text, let flaw):
       "The stream ID “\(text.printable(limit: 80))” \(flaw.clause). Register a stream and take the ID of the answer."
     case .host(let text):
-      "“\(text.printable(limit: 80))” is no host. Use a name such as \(PodManifestRequest.defaultHost)."
+      "“\(text.printable(limit: 80))” is not a host name. Use a name such as \(PodManifestRequest.defaultHost)."
     case .duration(let duration):
       "A pod of \(duration) cannot be asked for. Use 1 ms to \(PodManifestRequest.maximumDuration)."
     case .parameterName(let name):

@@ -67,7 +67,7 @@ open class AdsLoader: NSObject {
     do throws(StreamError) {
       guard request.videoDisplay is AVPlayerVideoDisplay else {
         throw .arguments(
-          "The video display of the stream request is no AVPlayerVideoDisplay, so nothing tells which ads play in it: "
+          "The video display of the stream request is not an AVPlayerVideoDisplay, so nothing tells which ads play in it: "
             + "make the request with an AVPlayerVideoDisplay of the content's player."
         )
       }

@@ -15,28 +15,29 @@ extension Command {
     summary: "Print what is in an ad response, VAST or VMAP, in an HLS playlist or in an asset list.",
     details: { _ in
       [
-        "Prints the version, the ads with their creatives, media files, tracking URLs and clicks, the breaks of a"
-          + " playlist, and what was tolerated or left out, with its line. Wrappers are not followed. FILE may be -"
-          + " for standard input.",
-        "Of an HLS playlist it prints the tags, the date ranges and the interstitials, and of one on demand when they"
-          + " play: on the primary timeline, which is the content's, on the playout timeline, which has content and"
-          + " interstitials one after another, and on the integrated timeline, which a scrubber shows. An interstitial"
-          + " whose duration the playlist does not say is taken to last no time. Asset lists are not requested.",
-        "What was tolerated or left out has a severity: error where the specification says that a client must fail to"
-          + " parse the document, and warning elsewhere. With --strict both end with status 1.",
+        "Prints the version, the ads with their creatives, media files, tracking URLs and clicks, the"
+          + " breaks of a playlist, and each finding with its line: what was tolerated or ignored."
+          + " Wrappers are not followed. FILE can be - for standard input.",
+        "For an HLS playlist it prints the tags, the date ranges and the interstitials; for an"
+          + " on-demand playlist also when they play, on the primary timeline (the content), the playout"
+          + " timeline (content and interstitials in sequence) and the integrated timeline (that of a"
+          + " scrubber). An interstitial without a duration in the playlist counts as 0 seconds. Asset"
+          + " lists are not requested.",
+        "A finding is an error where the specification says that a client must fail to parse the"
+          + " document, and otherwise a warning. With --strict, both end with status 1.",
         "The sample ad server answers \(SampleAdTag.single.url.absoluteString) and, in the place of"
           + " \(SampleAdTag.single.name): "
           + SampleAdTag.allCases.dropFirst().map(\.name).joined(separator: ", ") + ".",
-        "--json prints all that was read: keys are the names of the properties in the modules VAST and HLS, a property"
-          + " without a value is left out, and a list is there also when it is empty. Times are seconds; where the"
-          + " document has no time, such as start or 25%, its word stands there as text.",
-        "--html also has the text of the document with its line numbers, and marks what was tolerated, left out or"
-          + " refused at its line.",
-        "Of an ad response 10,000,000 bytes are read, of a playlist 100,000,000, and of an asset list 1,000,000. A server"
-          + " has 30 seconds for its whole answer, and may redirect 5 times. An answer that is malformed is one that"
-          + " cannot be had. A named pipe or a device has 10 seconds for its next bytes; standard input may take any time.",
-        "The exit status is 1 for a document that cannot be used, such as VAST 1, and with --strict for one with a"
-          + " warning or an error; and 2 for one that cannot be had, or a wrong command line.",
+        "--json prints the whole document. Keys are the names of the properties in the modules VAST"
+          + " and HLS; a property without a value is omitted, an empty list is not. Times are in seconds;"
+          + " a value that is not a time, such as start or 25%, is a string.",
+        "--html also shows the text of the document, with each finding at its line.",
+        "At most 10,000,000 bytes of an ad response are read, 100,000,000 of a playlist, and"
+          + " 1,000,000 of an asset list. A server has 30 seconds to answer, with at most 5 redirects; a"
+          + " malformed answer is an error. A named pipe or a device must send bytes within 10 seconds;"
+          + " standard input may take any time.",
+        "The exit status is 1 for a document that cannot be used, such as VAST 1, and with --strict"
+          + " for one with findings; 2 for one that cannot be loaded, and for an invalid command line.",
       ]
     },
     options: InspectOptions.init,
@@ -168,7 +169,7 @@ struct InspectCommand {
 
   /// What `mediate run` fetches with, and the sample ad server before it.
   private static func client(on scheduler: any Scheduler) -> any HTTPClient {
-    let network = ToolNetwork.client(scheduler)
+    let network = ToolNetwork.current.makeClient(scheduler)
     let images = SampleHTTPClient(scheduler: scheduler, fallback: network)
     return SampleAdServer(scheduler: scheduler, fallback: images)
   }

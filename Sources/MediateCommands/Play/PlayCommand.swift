@@ -24,7 +24,7 @@ struct PlayCommand {
     source = try AdResponseSource(options.adTag)
   }
 
-  /// Plays everything. Time is virtual; what a real server takes is no time at all.
+  /// Plays everything. Time is virtual; what a real server takes is not a time at all.
   func report() async throws(CommandFailure) -> PlayReport {
     let scheduler = VirtualScheduler()
     let timeline = PlayTimeline(on: scheduler)

@@ -35,7 +35,7 @@ final class PlayHTTPClient: HTTPClient {
     self.log = log
     self.noteCall = noteCall
     self.noteResponse = noteResponse
-    network = ToolNetwork.client(SystemScheduler())
+    network = ToolNetwork.current.makeClient(SystemScheduler())
   }
 
   /// Whether a real server is being waited for.

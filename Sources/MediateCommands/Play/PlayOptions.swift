@@ -10,15 +10,17 @@ extension Command {
     summary: "Play content with video ads on virtual time, and print the timeline.",
     details: { _ in
       [
-        "Plays ten minutes of content, or as much as --content-duration says, with the ads of an ad tag or of a file"
-          + " with a VAST or VMAP response. Prints content, breaks, ads, events and tracking calls: first the time"
-          + " since the start, then where the content is. An ad that does not say how long it is lasts 30 seconds."
-          + " Tracking URLs are printed and not called. The tags of the sample ad server are in mediate help inspect.",
-        "TIME is written as seconds, M:SS or H:MM:SS, with up to three decimals. FROM:TO is written with two times"
-          + " in seconds, such as 60:120; with a - between them the times may have any form, such as 1:00-2:00.",
-        "A server has 8 seconds for the whole answer to the ad tag, 4 for one that a wrapper names, and may redirect 5"
-          + " times. These seconds are real; in the film they take no time.",
-        "The exit status is 0 for ads, 1 when there are none to play, and 2 for a wrong command line or file.",
+        "Plays ten minutes of content, or the duration of --content-duration, with the ads of an ad"
+          + " tag or of a file with a VAST or VMAP response. Prints content, breaks, ads, events and"
+          + " tracking calls; the first column is the time since the start, the second the position in the"
+          + " content. An ad without a duration lasts 30 seconds. Tracking URLs are printed and not"
+          + " called. mediate help inspect lists the tags of the sample ad server.",
+        "TIME is written as seconds, M:SS or H:MM:SS, with up to three decimals. FROM:TO is two times"
+          + " in seconds, such as 60:120; separated by -, the times can have any form, such as 1:00-2:00.",
+        "A server has 8 seconds to answer the ad tag, and 4 seconds to answer each wrapper's tag,"
+          + " with at most 5 redirects. These are real seconds; in the content, loading takes no time.",
+        "The exit status is 0 if there are ads, 1 if there are none to play, and 2 for an invalid"
+          + " command line or file.",
       ]
     },
     options: PlayOptions.init,

@@ -148,7 +148,7 @@ extension MediationConfiguration {
           ]
         },
         "sample/not-a-custom-event": {
-          "summary": "A class that exists but is no custom event; the next source fills.",
+          "summary": "A class that exists but is not a custom event; the next source fills.",
           "sources": [
             {
               "className": "SampleSDK.SampleNativeAdLoader",

@@ -14,38 +14,41 @@ extension Command {
     summary: "Send many requests through a waterfall, and say what it fills, earns and takes.",
     details: { _ in
       [
-        "Draws what each network of a waterfall answers, and when, from its figures: fill rate, latency, errors,"
-          + " CPM. The requests go through the host's own loader and chain, on virtual time; each ad is shown, seen"
-          + " and released. Prints the fill rate, the latency to the ad, attempts, revenue, and the share and the"
-          + " timeout rate of each source.",
-        "The same configuration, requests and seed give the same bytes, however many requests are in flight at"
-          + " once. A network is drawn by its label: with --compare a request gets the same answer of the same"
-          + " network in both configurations, and what differs is what the change does.",
-        "A configuration is {\"sources\": […]}, in the order in which they are asked. Of a source label, fillRate"
-          + " and latencyMilliseconds are needed; timeout (seconds), cpm (dollars), clickRate and errors are not. Rates"
-          + " are fractions from 0 to 1, here and in --json. A FILE that is read may be - for standard input."
-          + " Latencies are {\"fixed\": 120}, {\"uniform\": [50, 200]}, {\"logNormal\": {\"median\": 180, \"p90\":"
-          + " 600}} or {\"quantiles\": [[0, 40], [50, 180], [100, 3000]]}. The key configuration of --json is such"
-          + " a document: without --config, of the bundled one.",
-        "To spread a study let each machine run one part, --shard 1/3, 2/3 and 3/3, with --json; --merge adds the"
-          + " parts up to what one machine would have printed, to the byte.",
-        "--csv has three kinds of rows. A row source is one source, and the row all is the whole waterfall:"
-          + " waitedMilliseconds is the sum of all waits, and lostMilliseconds the part of it that brought no ad. A row"
-          + " curve is a point of the cumulative latency curve: this many ads (filled), this fraction of all ads"
-          + " (share), arrived within latencyMilliseconds.",
-        "--html shows how the requests flow through the waterfall, which source loses most time, what a source would"
-          + " change one place higher, and the latency curve; with --compare the differences with their 95 % confidence"
-          + " intervals, and both curves. Intervals need some hundred requests, and that of p99 some thousand.",
-        "--sweep and --orders run a study for each of up to \(SweepArgument.mostPoints.grouped) waterfalls, on the same"
-          + " requests, and print the front: the waterfalls that no other one beats in one figure without losing in"
-          + " another, by fill rate, latency (p50 and p90) and revenue. Differences from the given waterfall have 95 %"
-          + " confidence intervals; if they cannot be told from 0, the last line says how many requests could. A LABEL is a"
-          + " source's; timeout is in seconds, cpm in dollars, position counts from 1. Orders of more than"
-          + " \(WaterfallOrders.mostForAll) sources are searched: neighbours change places as long as the front moves.",
-        "A study of \(StudyProcesses.fewRequests.grouped) requests or more runs in several processes at once: one for"
-          + " each processor, or as many as --jobs says.",
-        "The exit status is 0, and 2 for a wrong command line or file, or when one of its processes dies; the message"
-          + " then says how, and with which requests.",
+        "Simulates the networks of a waterfall by their figures: fill rate, latency, errors, CPM. The"
+          + " requests go through the host's own loader and waterfall on virtual time; each ad is shown,"
+          + " viewed and released. Prints the fill rate, the latency until an ad arrives, the attempts,"
+          + " the revenue, and the share and timeout rate of each source.",
+        "The same configuration, number of requests and seed print the same bytes, however many"
+          + " requests are in flight. With --compare, a network with the same label gives a request the"
+          + " same answer in both configurations, so that all differences come from the change.",
+        "A configuration is {\"sources\": […]}, in waterfall order. A source requires label, fillRate"
+          + " and latencyMilliseconds; timeout (seconds), cpm (dollars), clickRate and errors are"
+          + " optional. Rates are fractions from 0 to 1, here and in --json. A FILE can be - for standard"
+          + " input. Latencies are {\"fixed\": 120}, {\"uniform\": [50, 200]}, {\"logNormal\":"
+          + " {\"median\": 180, \"p90\": 600}} or {\"quantiles\": [[0, 40], [50, 180], [100, 3000]]}. The"
+          + " key configuration of --json is such a document; without --config it is the bundled one.",
+        "To distribute a study, let each machine run one part with --json: --shard 1/3, 2/3 and 3/3."
+          + " --merge combines the parts into the bytes that one machine would have printed.",
+        "--csv has three kinds of rows: source for each source, all for the whole waterfall, and"
+          + " curve for each point of the cumulative latency curve. waitedMilliseconds is the sum of all"
+          + " waits, and lostMilliseconds the part of it without an ad. A curve row is the number (filled)"
+          + " and the fraction (share) of ads that arrived within latencyMilliseconds.",
+        "--html shows the flow of requests through the waterfall, the source that loses most time,"
+          + " the effect of moving a source up by one place, and the latency curve; with --compare, also"
+          + " the differences with 95 % confidence intervals. Intervals need some hundred requests, and"
+          + " that of p99 some thousand.",
+        "--sweep and --orders run a study for each of up to \(SweepArgument.mostPoints.grouped)"
+          + " waterfalls on the same requests, and print the front: the waterfalls that no other waterfall"
+          + " beats in one figure without losing in another (fill rate, p50 and p90 of latency, revenue)."
+          + " Differences from the given waterfall have 95 % confidence intervals; if a difference cannot"
+          + " be told from 0, the last line gives the number of requests that could. LABEL is the label of"
+          + " a source; timeout is in seconds, cpm in dollars, and position counts from 1. With more than"
+          + " \(WaterfallOrders.mostForAll) sources, orders are searched by swapping neighbours as long as"
+          + " the front improves.",
+        "A study of \(StudyProcesses.fewRequests.grouped) requests or more runs in several processes:"
+          + " one for each processor, or the number of --jobs.",
+        "The exit status is 0 for success, and 2 for an invalid command line or file, or if one of"
+          + " the processes dies; the message then gives the signal and the requests.",
       ]
     },
     options: SimulateOptions.init,

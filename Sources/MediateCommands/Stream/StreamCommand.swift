@@ -23,7 +23,7 @@ struct StreamCommand {
     content = try Content(options.content)
   }
 
-  /// Plays everything. Time is virtual; what a real server takes is no time at all.
+  /// Plays everything. Time is virtual; what a real server takes is not a time at all.
   func report() async throws(CommandFailure) -> StreamReport {
     let scheduler = VirtualScheduler()
     let timeline = StreamTimeline(on: scheduler)

@@ -11,24 +11,27 @@ extension Command {
     summary: "Play a live stream with ad breaks on virtual time, and print the timeline.",
     details: { _ in
       [
-        "Registers a stream session, plays the live stream, puts a pod of ads into it at each break as an interstitial"
-          + " event, and prints the session, each scheduled break with the URL of its manifest, playback, and every"
-          + " event of the stream manager. The first column is the time since the stream began; the others say where"
-          + " playback is: in the content (primary), in what the viewer was shown (playout), and on the integrated"
-          + " timeline, which a scrubber shows, as mediate inspect prints it. What never plays is left out, with the"
-          + " reason, as soon as that is known.",
-        "Breaks begin at the same times for all viewers: with 120:30 every two minutes after the stream began. On a"
-          + " live stream a break takes the place of the content; a playlist that has ended is interrupted, and goes"
-          + " on where it was. With --break none the interstitials of the content's own playlist are played.",
-        "The sample ad server stands in for dai.google.com: nothing is sent there. The custom asset keys that it"
-          + " knows: " + SampleStream.allCases.map(\.customAssetKey).joined(separator: ", ") + ".",
-        "TIME is written as seconds, M:SS or H:MM:SS, with up to three decimals. FROM:TO and EVERY:LENGTH are written"
-          + " with two times in seconds, such as 60:120; with a - between them the times may have any form.",
-        "A server has 10 seconds for each whole playlist or asset list, and may redirect 5 times. These seconds are real;"
-          + " in the stream they take no time. Whatever --content leads to is requested; if it is not an HLS playlist,"
-          + " it cannot be played.",
-        "The exit status is 0 for a stream that played, 1 when it, or one of its breaks, could not be registered or"
-          + " played, and 2 for a wrong command line or file.",
+        "Registers a stream session, plays the live stream, and inserts a pod of ads at each break as"
+          + " an interstitial event. Prints the session, each scheduled break with the URL of its"
+          + " manifest, playback, and every event of the stream manager. The first column is the time"
+          + " since the stream began. The others are the positions in the content (primary), in what the"
+          + " viewer has seen (playout), and on the integrated timeline of a scrubber. An interstitial"
+          + " that is not played is listed with the reason.",
+        "Breaks begin at the same times for all viewers: with 120:30, every two minutes after the"
+          + " stream began. In a live stream a break replaces the content; a playlist that has ended is"
+          + " interrupted and resumes at the same position. With --break none, the interstitials of the"
+          + " content's own playlist are played.",
+        "The sample ad server answers in place of dai.google.com; nothing is sent there. It knows"
+          + " these custom asset keys:"
+          + " \(SampleStream.allCases.map(\.customAssetKey).joined(separator: ", ")).",
+        "TIME is written as seconds, M:SS or H:MM:SS, with up to three decimals. FROM:TO and"
+          + " EVERY:LENGTH are two times in seconds, such as 60:120; separated by -, the times can have"
+          + " any form.",
+        "A server has 10 seconds to answer with each playlist or asset list, with at most 5"
+          + " redirects. These are real seconds; in the stream, loading takes no time. The content's URL"
+          + " is always requested; if the answer is not an HLS playlist, it is not played.",
+        "The exit status is 0 if the stream played, 1 if the stream or one of its breaks could not be"
+          + " registered or played, and 2 for an invalid command line or file.",
       ]
     },
     options: StreamOptions.init,

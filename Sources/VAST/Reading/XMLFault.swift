@@ -20,10 +20,10 @@ enum XMLFault {
     case 6, 7, 8, 9: "a character is not allowed in XML"
     case 23, 26, 68:
       "an & does not start a known entity; write &amp;, or put a URL into a CDATA section"
-    case 38: "a < stands inside an attribute; write &lt;"
+    case 38: "a < is inside an attribute; write &lt;"
     case 39, 41, 65: "an attribute has no value in quotation marks"
     case 42: "an attribute occurs twice in an element"
-    case 62: "]]> stands outside a CDATA section; write ]]&gt;"
+    case 62: "]]> is outside a CDATA section; write ]]&gt;"
     default: "XML error \(code)"
     }
   }

@@ -72,7 +72,7 @@ extension ResolutionError.Kind {
       case .truncated: .unreachable("the answer broke off")
       case .tooManyRedirects(let limit, _): .unreachable("more than \(limit) HTTP redirects")
       case .malformed(_, let flaw): .unreachable("the answer is malformed: \(flaw)")
-      case .unsupportedURL(let url): .unreachable("“\(url)” is no http or https URL")
+      case .unsupportedURL(let url): .unreachable("“\(url)” is not an http or https URL")
       case .tooLarge(let limit, _): .unreadable(.tooLarge(limit: limit))
       }
   }

@@ -131,7 +131,7 @@ extension MediationAuction {
     #expect(order(unpriced, bidders: 1, 2) == ["bid", "a", "nothing"])
   }
 
-  @Test("a price that is no number beats nothing")
+  @Test("a price that is not a number beats nothing")
   func strangePrices() {
     let sources = [
       source("nan", .nan, .bidding), source("a", 1), source("infinite", .infinity, .bidding),

@@ -168,7 +168,7 @@ import Testing
     #expect(rig.publisher.outcomeCount == 1)
   }
 
-  @Test("an unknown class and a class that is no adapter fail their sources, and the chain goes on")
+  @Test("an unknown class and a class that is not an adapter fail their sources, and the chain goes on")
   func unusableClasses() throws {
     let rig = Rig([
       .init(className: "Skripted", label: "mistyped", parameter: ""),
@@ -181,7 +181,7 @@ import Testing
     #expect(unknown.message.contains("no class \"Skripted\"") && unknown.message.contains("\"Scripted\""))
     #expect(unknown.code == RequestError.Code.mediationDataError.rawValue)
     let wrong = AdapterFailure(try #require(info[1].error))
-    #expect(wrong.message.contains("AdMediation.NativeAd") && wrong.message.contains("is no adapter"))
+    #expect(wrong.message.contains("AdMediation.NativeAd") && wrong.message.contains("is not an adapter"))
   }
 
   @Test("two requests at once do not mix")

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("a class that is no custom event is told apart from one that does not exist")
+  @Test("a class that is not a custom event is told apart from one that does not exist")
   func notAnAdapter() {
     #expect(throws: AdapterLookupError.notAnAdapter("AdMediation.NativeAd", nearest: [])) {
       try AdapterRegistry().adapter(named: "AdMediation.NativeAd")

@@ -7,7 +7,7 @@ package import InteractiveMediaAds
 package enum AdsManagerEvent: Sendable, Hashable {
   /// A break of the playlist.
   case rule(SimulatedBreak)
-  /// An ad of the response, where it is no playlist.
+  /// An ad of the response, where it is not a playlist.
   case ad(SimulatedAd)
   /// An ad that stands in for one that breaks.
   case substitute(SimulatedAd)

@@ -59,7 +59,7 @@ struct ResolverTests {
     #expect(rig.server.requests.last?.timeout == .seconds(1))
   }
 
-  @Test("a tag that is no URL once its macros are expanded is not sent")
+  @Test("a tag that is not a URL once its macros are expanded is not sent")
   func badURL() throws {
     let rig = ResolverRig()
     rig.macros.others = [.domain: ["a b/c@evil.example"]]

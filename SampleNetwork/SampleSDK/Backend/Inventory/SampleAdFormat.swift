@@ -24,7 +24,7 @@ extension SampleAdFormat {
       let known = Self.allCases.map(\.rawValue).joined(separator: ", ")
       throw SampleInventoryError.invalidValue(
         keyPath: decoder.codingPath.keyPath,
-        problem: "\(name.quoted) is no format; use one of \(known)."
+        problem: "\(name.quoted) is not a format; use one of \(known)."
       )
     }
     self = format

@@ -134,7 +134,7 @@ extension SampleAdUnit.Answer {
       let known = Self.allCases.map(\.rawValue).joined(separator: ", ")
       throw SampleInventoryError.invalidValue(
         keyPath: decoder.codingPath.keyPath,
-        problem: "\(name.quoted) is no answer; use one of \(known)."
+        problem: "\(name.quoted) is not an answer; use one of \(known)."
       )
     }
     self = answer

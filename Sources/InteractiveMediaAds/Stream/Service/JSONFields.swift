@@ -14,7 +14,7 @@ struct JSONFields {
 
   init(_ members: [String: Any]) { self.members = members }
 
-  /// Nil if the data is no JSON object.
+  /// Nil if the data is not a JSON object.
   init?(data: Data) {
     guard let members = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { return nil }
     self.members = members

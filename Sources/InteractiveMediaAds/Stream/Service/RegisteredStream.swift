@@ -78,7 +78,7 @@ extension RegisteredStream {
     if verificationURL == nil {
       flaws.append(
         fields.has("media_verification_url")
-          ? "The stream's media_verification_url is no http or https URL: the ad server is not told what was played."
+          ? "The stream's media_verification_url is not an http or https URL: the ad server is not told what was played."
           : "The stream has no media_verification_url: the ad server is not told what was played."
       )
     }
@@ -89,7 +89,7 @@ extension RegisteredStream {
     self.lifetime = lifetime.map { min(max($0, Self.lifetimes.lowerBound), Self.lifetimes.upperBound) }
     if lifetime == nil, fields.has("valid_for") {
       flaws.append(
-        "The stream's valid_for is no length of time: the session is renewed when the ad server forgets it."
+        "The stream's valid_for is not a duration: the session is renewed when the ad server forgets it."
       )
     }
   }

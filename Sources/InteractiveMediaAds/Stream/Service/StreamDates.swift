@@ -36,7 +36,7 @@ enum StreamDates {
     return try? Date(text, strategy: headerStrategy)
   }
 
-  // Not a `DateFormatter`: on Linux that leaks for each text that is no date.
+  // Not a `DateFormatter`: on Linux that leaks for each text that is not a date.
   private static let headerStrategy = Date.ParseStrategy(
     format: """
       \(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .defaultDigits) \

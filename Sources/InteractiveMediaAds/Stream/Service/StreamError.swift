@@ -7,7 +7,7 @@ enum StreamError: Error, Hashable {
   case arguments(String)
   /// No answer, or none with a good status.
   case http(HTTPError)
-  /// The answer is no JSON object.
+  /// The answer is not a JSON object.
   case notJSON(url: String, beginning: String)
   case noStreamID(url: String)
   /// The answer does not say where the stream is.
@@ -58,7 +58,7 @@ extension StreamError {
       "“\(url.printable())” did not answer in full within \(limit). Check the network, and make the request again."
     case .http(let error): error.description
     case .notJSON(let url, let beginning):
-      "The answer from “\(url.printable())” is no JSON object; it begins with “\(beginning.printable(limit: 60))”. "
+      "The answer from “\(url.printable())” is not a JSON object; it begins with “\(beginning.printable(limit: 60))”. "
         + "Check that the URL is that of the ad server, and that nothing on the way answers in its place."
     case .noStreamID(let url):
       "The answer from “\(url.printable())” has no stream_id, so there is no session. Check that the request is of the "
