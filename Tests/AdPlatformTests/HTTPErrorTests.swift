@@ -7,7 +7,7 @@ struct HTTPErrorTests {
   private static let url = "http://a.example/x"
 
   static let all: [(error: HTTPError, code: Int, fact: String, advice: String)] = [
-    (.unsupportedURL("file:///x"), 1, "no http or https URL", "https://example.com"),
+    (.unsupportedURL("file:///x"), 1, "not an http or https URL", "https://example.com"),
     (.connection(url: url, reason: "refused."), 2, "“\(url)”: refused. ", "Check the URL"),
     (.truncated(url: url), 3, "broke off", "Content-Length"),
     (.status(404, url: url), 4, "status 404", "path"),

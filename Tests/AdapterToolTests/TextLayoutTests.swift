@@ -114,7 +114,7 @@ struct TextLayoutTests {
       AdLogEntry(time: .zero, name: "didRecordClick", details: ["className": "A.B"], anomaly: .adNotDelivered)
     ])
     let lines = text.rendered(in: .plain).split(separator: "\n")
-    #expect(lines[0] == "Notifications for ads that were not delivered")
+    #expect(lines[0] == "Notifications for undelivered ads")
     #expect(lines[1].contains("didRecordClick") && lines[1].contains("className: A.B"))
     #expect(lines[2].contains("ignored: no publisher received this ad"))
   }

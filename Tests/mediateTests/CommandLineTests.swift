@@ -107,7 +107,7 @@ struct CommandLineTests {
       (["run", "-j"], "unknown option \"-j\"; mediate help run lists the options"),
       (["units", "--real-time"], "unknown option \"--real-time\"; mediate help units lists the options"),
       (["run", "--json", "--json"], "--json was given more than once; give it once"),
-      (["run", "--config", "a", "--config=b"], "--config stands here twice; give it once"),
+      (["run", "--config", "a", "--config=b"], "--config was given more than once; give it once"),
       (["run", "--config"], "--config has no value; write --config FILE"),
       (["run", "--config="], "--config has no value; write --config FILE"),
       (["run", "--config", ""], "--config has no value; write --config FILE"),

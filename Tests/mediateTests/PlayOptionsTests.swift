@@ -136,7 +136,7 @@ struct PlayOptionsTests {
         ["--pip", "30:90", "--pip", "10:31"],
         "--pip begins at 0:30, before the one from 0:10 is over; write one that covers both"
       ),
-      (["--start-at", "1", "--start-at", "2"], "--start-at stands here twice; give it once"),
+      (["--start-at", "1", "--start-at", "2"], "--start-at was given more than once; give it once"),
       (["a.xml"], "unexpected argument \"a.xml\"; write --ad-tag before it"),
       (["--ad-tg", "a"], "unknown option \"--ad-tg\"; did you mean --ad-tag?"),
     ]

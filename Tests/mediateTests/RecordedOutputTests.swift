@@ -106,7 +106,7 @@ struct RecordedOutputTests {
   /// Leaves out the notifications that nobody claimed: the process has those of other tests, too.
   private static func withoutUnclaimed(_ text: String) -> String {
     text.components(separatedBy: "\n\n")
-      .filter { !$0.contains("Notifications for ads that nobody got") }
+      .filter { !$0.contains("Notifications for undelivered ads") }
       .joined(separator: "\n\n")
   }
 }

@@ -98,7 +98,7 @@ struct SimulateOptionsTests {
         ["--json", "--csv", "-"],
         "--json and --csv both print to standard output; name a file for one of them"
       ),
-      (["--seed", "1", "--seed", "2"], "--seed stands here twice; give it once"),
+      (["--seed", "1", "--seed", "2"], "--seed was given more than once; give it once"),
       (["--reqests", "5"], "unknown option \"--reqests\"; did you mean --requests?"),
     ]
   )

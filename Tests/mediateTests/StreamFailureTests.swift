@@ -83,7 +83,7 @@ struct StreamFailureTests {
       "nowhere.invalid"
     ),
     (#"X-ASSET-LIST="list.json""#, nil, ["starts", "is not played"], ["asset list"], "status 404"),
-    (#"X-ASSET-LIST="list.json""#, "[]", ["starts", "is not played"], ["asset list"], "no JSON object"),
+    (#"X-ASSET-LIST="list.json""#, "[]", ["starts", "is not played"], ["asset list"], "not a JSON object"),
     (
       #"X-ASSET-LIST="list.json""#, #"{"ASSETS":[{"URI":"none.m3u8","DURATION":6}]}"#,
       ["starts", "is not played"], ["asset"], "none.m3u8"

@@ -12,7 +12,7 @@ extension StyledText {
   /// Notifications for objects that are nobody's ad; there are none in a good run.
   mutating func addUnclaimed(_ events: [AdLogEntry]) {
     guard !events.isEmpty else { return }
-    addHeading("Notifications for ads that were not delivered")
+    addHeading("Notifications for undelivered ads")
     addRows(events) { _ in "" }
   }
 

@@ -52,14 +52,14 @@ struct StreamAnswerTests {
   @Test(
     "a description that is none is an error with a name",
     arguments: [
-      ("", "no JSON object"), ("<html>Log in</html>", "begins with “<html>Log in</html>”"),
-      ("[]", "no JSON object"),
+      ("", "not a JSON object"), ("<html>Log in</html>", "begins with “<html>Log in</html>”"),
+      ("[]", "not a JSON object"),
       ("{}", "no stream_id"), (#"{"stream_id": ""}"#, "no stream_id"),
       (#"{"stream_id": null}"#, "no stream_id"),
       (#"{"stream_id": ["S"]}"#, "no stream_id"),
       (#"{"stream_id": "S", "metadata_url": "file:///etc/passwd"}"#, "metadata_url is “file:///etc/passwd”"),
       (#"{"stream_id": "S", "metadata_url": 7}"#, "metadata_url is “7”"),
-      (String(repeating: "[", count: 100_000), "no JSON object"),
+      (String(repeating: "[", count: 100_000), "not a JSON object"),
     ]
   )
   func flawed(json: String, words: String) {

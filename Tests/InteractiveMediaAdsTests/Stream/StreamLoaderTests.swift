@@ -32,7 +32,7 @@ struct StreamLoaderTests {
       (StreamServer.Answer.failure(.status(403, url: "https://x.example.com/")), "refused the stream"),
       (.failure(.status(404, url: "https://x.example.com/")), "does not know the stream"),
       (.failure(.timeout(.seconds(10), url: "https://x.example.com/")), "did not answer in full"),
-      (.text("<html>"), "no JSON object"), (.text("{}"), "no stream_id"),
+      (.text("<html>"), "not a JSON object"), (.text("{}"), "no stream_id"),
       (.text(#"{"stream_id": "S", "metadata_url": "ftp://x.example.com/"}"#), "only http and https"),
     ]
   )
