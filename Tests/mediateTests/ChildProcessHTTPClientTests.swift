@@ -143,7 +143,9 @@ struct ChildProcessHTTPClientTests {
       continuation.finish()
     } while: { server in
       var isAnswered = false
-      let call = client.send(HTTPRequest(url: server.url("/hang"))) { _ in isAnswered = true }
+      let call = client.send(HTTPRequest(url: server.url("/hang"), timeout: Self.noTimeout)) { _ in
+        isAnswered = true
+      }
       var events = closed.makeAsyncIterator()
       await events.next()
       call.cancel()
@@ -163,7 +165,7 @@ struct ChildProcessHTTPClientTests {
       )
       let url = try #require(URL(string: "http://127.0.0.1:1/"))
       let result = await withCheckedContinuation { continuation in
-        client.send(HTTPRequest(url: url)) { continuation.resume(returning: $0) }
+        client.send(HTTPRequest(url: url, timeout: Self.noTimeout)) { continuation.resume(returning: $0) }
       }
       guard case .failure(.connection(_, let text)) = result else {
         Issue.record("\(result)")
