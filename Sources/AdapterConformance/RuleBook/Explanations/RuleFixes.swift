@@ -53,8 +53,8 @@ extension RuleBook {
       + "lacks, or omit them.",
 
     "OPTION-1": "Download images of which the network sends only the URL before you deliver the ad.",
-    "OPTION-2": "With disableImageLoading make each NativeAdImage of its URL and its scale.",
-    "OPTION-3": "With disableImageLoading neither download images nor let the network load them.",
+    "OPTION-2": "If isImageLoadingDisabled is true, make each NativeAdImage of its URL and its scale.",
+    "OPTION-3": "If isImageLoadingDisabled is true, neither download images nor let the network load them.",
     "OPTION-4": "Pass shouldRequestMultipleImages on, and deliver one main image if it is false.",
     "OPTION-5": "Pass preferredImageOrientation on to the network's request.",
     "OPTION-6": "Pass preferredAdChoicesPosition on to the network's request.",
