@@ -81,6 +81,7 @@ private final class ProcessWideBidder: ModelBidder {
     for params: RTBRequestParameters,
     completionHandler: @escaping RTBSignalCompletionHandler
   ) {
+    // The host accepts the call from any thread.
     nonisolated(unsafe) let completionHandler = completionHandler
     TestNetworkSDK.collectSignals(sdk.withLock(\.key)) { signals in
       completionHandler(signals, signals == nil ? ModelMediationAdapter.error(7) : nil)

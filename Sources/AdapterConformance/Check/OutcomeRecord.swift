@@ -4,6 +4,7 @@ package import AdMediation
 package enum OutcomeRecord: Codable, Sendable {
   case passed
   case broken(
+    format: AdFormat?,
     expected: String,
     actual: String,
     possibleLimits: Set<NetworkAbility>,
@@ -19,6 +20,7 @@ package enum OutcomeRecord: Codable, Sendable {
     case .passed: self = .passed
     case .broken(let failure):
       self = .broken(
+        format: failure.format,
         expected: failure.expected,
         actual: failure.actual,
         possibleLimits: failure.possibleLimits,
@@ -42,10 +44,11 @@ package enum OutcomeRecord: Codable, Sendable {
     case .notChecked(let reason): return .notChecked(reason: reason)
     case .blocked(let causes, let reason):
       return .blocked(BlockedRule(rule: rule, causes: causes, reason: reason))
-    case .broken(let expected, let actual, let possibleLimits, let timeline, let marked):
+    case .broken(let format, let expected, let actual, let possibleLimits, let timeline, let marked):
       return .broken(
         ConformanceFailure(
           rule: rule,
+          format: format,
           expected: expected,
           actual: actual,
           possibleLimits: possibleLimits,

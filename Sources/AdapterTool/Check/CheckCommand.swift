@@ -186,7 +186,7 @@ private struct CheckCommand {
     }
     return report
   }
-  /// Checks the adapters side by side: the networks of the fixtures share nothing.
+  /// Checks the adapters in this process, at the same time if their fixtures permit it.
   private func reportsOfThisProcess() async -> [ConformanceReport] {
     let checks = adapters.map { adapter in
       Task { await ConformanceSuite.run(rules, with: adapter.fixture, atOnce: rules.count) }

@@ -62,6 +62,7 @@ struct CheckDeath {
           )
         }
         ?? .broken(
+          format: nil,
           expected: "the app goes on, whatever the network and the user do",
           actual: death.happened,
           possibleLimits: [],

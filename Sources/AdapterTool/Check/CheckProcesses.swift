@@ -5,8 +5,8 @@ import Foundation
 
 /// Checks adapters in processes of their own, several at once, so that an adapter that ends its process is a verdict.
 ///
-/// Each process checks its share of the rules side by side, as one process would. If it ends, others check what it has
-/// left one by one, so that it is known with which rule it ended and what had happened by then.
+/// Each process checks its share of the rules, at the same time if the fixture permits it. If the process ends, others
+/// check the rest one by one, so that it is known which rule ended it, and what had happened by then.
 @MainActor
 final class CheckProcesses {
   /// How long an adapter may block the main actor: 10 seconds, and 3 once it has.
