@@ -12,10 +12,11 @@ struct HTTPTimingTests {
 
   private var client: URLSessionHTTPClient { URLSessionHTTPClient(scheduler: scheduler) }
 
+  // Requests that nobody answers are in processes of their own. Here they would wait for the main actor, which all
+  // tests share, and while an answer is awaited `FoundationNetworking` looks at the connection again and again.
+
   @Test("a server that never answers costs the timeout in virtual time")
   func timeout() async {
-    // In a process of its own: here the request would wait for the main actor, which all tests share, and while an
-    // answer is awaited `FoundationNetworking` looks at the connection again and again.
     await #expect(processExitsWith: .success) {
       try await LoopbackServer.run {
         $0.waitForHangUp()
@@ -31,39 +32,51 @@ struct HTTPTimingTests {
     }
   }
 
-  @Test("a timeout takes the request off the network", arguments: ["", "HTTP/1.1 200 OK\r\n\r\nhel"])
-  func timeoutHangsUp(beginning: String) async throws {
-    let signal = Signal()
-    try await LoopbackServer.run {
-      $0.send(beginning)
-      signal.send("asked")
-      $0.waitForHangUp()
-      signal.send("hung up")
-    } while: { server in
-      client.send(HTTPRequest(url: server.url(), timeout: .seconds(10))) { log.add($0) }
-      #expect(await signal.next() == "asked")
-      scheduler.advance(by: .milliseconds(9999))
-      #expect(log.entries.isEmpty)
-      scheduler.advance(by: .milliseconds(1))
-      #expect(log.entries.map(\.error) == [.timeout(.seconds(10), url: server.url().absoluteString)])
-      #expect(await signal.next() == "hung up")
+  @Test("a timeout takes the request off the network")
+  func timeoutHangsUp() async {
+    await #expect(processExitsWith: .success) {
+      for beginning in ["", "HTTP/1.1 200 OK\r\n\r\nhel"] {
+        let signal = Signal()
+        try await LoopbackServer.run {
+          $0.send(beginning)
+          signal.send("asked")
+          $0.waitForHangUp()
+          signal.send("hung up")
+        } while: { server in
+          let scheduler = VirtualScheduler(realTimeGrace: .milliseconds(20))
+          let client = URLSessionHTTPClient(scheduler: scheduler)
+          let log = Log<Result<HTTPResponse, HTTPError>>()
+          client.send(HTTPRequest(url: server.url(), timeout: .seconds(10))) { log.add($0) }
+          #expect(await signal.next() == "asked")
+          scheduler.advance(by: .milliseconds(9999))
+          #expect(log.entries.isEmpty)
+          scheduler.advance(by: .milliseconds(1))
+          #expect(log.entries.map(\.error) == [.timeout(.seconds(10), url: server.url().absoluteString)])
+          #expect(await signal.next() == "hung up")
+        }
+      }
     }
   }
 
   @Test("the time of all hops counts")
-  func timeoutOverRedirects() async throws {
-    let signal = Signal()
-    try await LoopbackServer.run {
-      if $0.request?.path == "/" { return $0.redirect(to: "/slow") }
-      signal.send("redirected")
-      $0.waitForHangUp()
-      signal.send("hung up")
-    } while: { server in
-      client.send(HTTPRequest(url: server.url(), timeout: .seconds(10))) { log.add($0) }
-      #expect(await signal.next() == "redirected")
-      scheduler.advance(by: .seconds(10))
-      #expect(log.entries.map(\.error) == [.timeout(.seconds(10), url: server.url().absoluteString)])
-      #expect(await signal.next() == "hung up")
+  func timeoutOverRedirects() async {
+    await #expect(processExitsWith: .success) {
+      let signal = Signal()
+      try await LoopbackServer.run {
+        if $0.request?.path == "/" { return $0.redirect(to: "/slow") }
+        signal.send("redirected")
+        $0.waitForHangUp()
+        signal.send("hung up")
+      } while: { server in
+        let scheduler = VirtualScheduler(realTimeGrace: .milliseconds(20))
+        let client = URLSessionHTTPClient(scheduler: scheduler)
+        let log = Log<Result<HTTPResponse, HTTPError>>()
+        client.send(HTTPRequest(url: server.url(), timeout: .seconds(10))) { log.add($0) }
+        #expect(await signal.next() == "redirected")
+        scheduler.advance(by: .seconds(10))
+        #expect(log.entries.map(\.error) == [.timeout(.seconds(10), url: server.url().absoluteString)])
+        #expect(await signal.next() == "hung up")
+      }
     }
   }
 
@@ -105,21 +118,26 @@ struct HTTPTimingTests {
   }
 
   @Test("cancelling before the answer takes the request off the network for good")
-  func cancel() async throws {
-    let signal = Signal()
-    try await LoopbackServer.run {
-      signal.send("asked")
-      $0.waitForHangUp()
-      signal.send("hung up")
-    } while: { server in
-      let request = client.send(HTTPRequest(url: server.url())) { log.add($0) }
-      #expect(await signal.next() == "asked")
-      request.cancel()
-      request.cancel()
-      #expect(await signal.next() == "hung up")
-      #expect(scheduler.scheduledCount == 0)
-      scheduler.run()
-      #expect(log.entries.isEmpty)
+  func cancel() async {
+    await #expect(processExitsWith: .success) {
+      let signal = Signal()
+      try await LoopbackServer.run {
+        signal.send("asked")
+        $0.waitForHangUp()
+        signal.send("hung up")
+      } while: { server in
+        let scheduler = VirtualScheduler(realTimeGrace: .milliseconds(20))
+        let client = URLSessionHTTPClient(scheduler: scheduler)
+        let log = Log<Result<HTTPResponse, HTTPError>>()
+        let request = client.send(HTTPRequest(url: server.url())) { log.add($0) }
+        #expect(await signal.next() == "asked")
+        request.cancel()
+        request.cancel()
+        #expect(await signal.next() == "hung up")
+        #expect(scheduler.scheduledCount == 0)
+        scheduler.run()
+        #expect(log.entries.isEmpty)
+      }
     }
   }
 
@@ -146,7 +164,6 @@ struct HTTPTimingTests {
 
   @Test("cancelling at any moment of a redirect harms nobody else")
   func cancelDuringRedirects() async {
-    // In a process of its own, as above: here each attempt would wait for the main actor.
     await #expect(processExitsWith: .success) {
       let client = URLSessionHTTPClient(scheduler: SystemScheduler())
       try await LoopbackServer.run {

@@ -65,7 +65,7 @@ struct WorkerPoolTests {
 
   @Test("that say nothing for too long are ended")
   func silence() throws {
-    var pool = pool(#"if [ $task = b ]; then sleep 100; fi; echo "$task" >&3"#)
+    var pool = pool(#"if [ $task = b ]; then exec sleep 100; fi; echo "$task" >&3"#)
     pool.limit = .milliseconds(300)
     var deaths: [WorkerPool.Death] = []
     let messages = try messages(pool, tasks("a", "b")) {

@@ -215,6 +215,7 @@ struct ConformanceTraitTests {
 /// A network's adapter that never answers, on the ready double.
 @MainActor
 private final class SilentDoubleFixture: NetworkDoubleFixture {
+  static let checksConcurrently = true
   nonisolated static let line = #line + 1
   let double = NetworkDouble<NSObject>()
 
@@ -225,6 +226,7 @@ private final class SilentDoubleFixture: NetworkDoubleFixture {
 
 /// The same without a place in the code.
 private final class NowhereFixture: AdapterFixture {
+  static let checksConcurrently = true
   let parameter = "unit"
   let sightings = NetworkSightings()
   let realTimeGrace = Duration.zero

@@ -321,6 +321,7 @@ private final class Idle: NSObject, MediationAdapter {
 
 @MainActor
 private final class IdleFixture: AdapterFixture {
+  static let checksConcurrently = true
   var adapter: AdapterClass { .mediationAdapter(Idle.self) }
   var parameter: String { "idle" }
   var sightings: NetworkSightings { NetworkSightings() }

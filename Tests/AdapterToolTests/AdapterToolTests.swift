@@ -123,6 +123,7 @@ extension MediationConfiguration {
 
 /// A network that never has an ad.
 private final class NoFillFixture: AdapterFixture {
+  static let checksConcurrently = true
   let parameter = "unit"
   let sightings = NetworkSightings()
   let realTimeGrace = Duration.zero

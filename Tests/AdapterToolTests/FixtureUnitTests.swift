@@ -121,6 +121,7 @@ struct FixtureUnitTests {
 /// A network whose native ads open no screens, and an adapter for its interstitials.
 @MainActor
 private final class ScreenlessFixture: NetworkDoubleFixture {
+  static let checksConcurrently = true
   let double = NetworkDouble<ScreenlessAd>()
 
   var adapter: AdapterClass { .mediationAdapter(ScreenlessAdapter.self) }

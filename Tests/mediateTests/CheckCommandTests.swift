@@ -355,6 +355,7 @@ extension AdapterTool {
 
 /// An adapter that never answers, and no network.
 final class SilentFixture: AdapterFixture {
+  static let checksConcurrently = true
   let parameter = "unit"
   let sightings = NetworkSightings()
   let realTimeGrace = Duration.zero

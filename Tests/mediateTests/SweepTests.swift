@@ -96,7 +96,7 @@ struct SweepTests {
     }
     let folder = try TemporaryFolder()
     let file = try folder.file("a.json", JSONEncoder().encode(configuration)).commandLinePath
-    let document = try await document("--config", file, "--orders", "--requests=20")
+    let document = try await document("--config", file, "--orders", "--requests=5")
     #expect(document.isSearch)
     #expect(document.points.count <= SweepArgument.mostPoints)
     #expect(Set(document.points.map(\.settings)).count == document.points.count)
@@ -175,7 +175,7 @@ struct SweepTests {
   func page() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "a.html").commandLinePath
-    _ = await run("--orders", "--requests=300", "--html", file)
+    _ = await run("--orders", "--requests=60", "--html", file)
     let page = try String(contentsOfFile: file, encoding: .utf8)
     #expect(page.contains("Sweep of a waterfall"))
     #expect(page.contains("Premium &gt; Exchange &gt; Regional &gt; Backfill"))

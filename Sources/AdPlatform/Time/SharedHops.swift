@@ -9,9 +9,10 @@ final class SharedHops {
   static let shared = SharedHops()
 
   /// A chain of this many tasks on the main actor that touch no scheduler is taken for the end of the work.
-  private static let hopsUntilQuiet = 16
+  nonisolated static let hopsUntilQuiet = 16
 
   private struct Waiter {
+    let hops: Int
     let activity: @MainActor () -> Int
     let lastActivity: Int
     var quietHops = 0
@@ -23,11 +24,18 @@ final class SharedHops {
 
   /// Waits until somebody calls a scheduler, or it is quiet.
   ///
-  /// - Parameter activity: a number that changes whenever somebody calls the scheduler.
+  /// - Parameters:
+  ///   - hops: how many in a row have to be quiet.
+  ///   - activity: a number that changes whenever somebody calls the scheduler.
   /// - Returns: whether it is quiet.
-  func isQuiet(_ activity: @escaping @MainActor () -> Int) async -> Bool {
+  func isQuiet(
+    hops: Int = hopsUntilQuiet,
+    _ activity: @escaping @MainActor () -> Int
+  ) async -> Bool {
     await withCheckedContinuation { continuation in
-      waiters.append(Waiter(activity: activity, lastActivity: activity(), continuation: continuation))
+      waiters.append(
+        Waiter(hops: hops, activity: activity, lastActivity: activity(), continuation: continuation)
+      )
       guard !isHopping else { return }
       isHopping = true
       Task { await hop() }
@@ -46,7 +54,7 @@ final class SharedHops {
           continue
         }
         waiter.quietHops += 1
-        if waiter.quietHops == Self.hopsUntilQuiet {
+        if waiter.quietHops == waiter.hops {
           waiter.continuation.resume(returning: true)
         } else {
           waiting.append(waiter)

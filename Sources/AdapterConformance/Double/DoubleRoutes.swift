@@ -16,20 +16,27 @@ final class DoubleRoutes: Sendable {
   init(placement: String) {
     self.placement = placement
     host = "\(placement.lowercased()).double.example"
-    Self.all.withLock { $0.routes[ObjectIdentifier(self)] = Reference(routes: self) }
     NetworkDoubleURLProtocol.register()
   }
 
-  deinit { Self.all.withLock { $0.routes[ObjectIdentifier(self)] = nil } }
-
-  func add(_ route: Route, at url: URL) {
+  deinit {
+    let keys = routes.withLock { Array($0.keys) }
     Self.all.withLock { all in
-      if let host = url.host() { all.hosts.insert(host.lowercased()) }
+      for key in keys {
+        all.doubles[key]?[ObjectIdentifier(self)] = nil
+        if all.doubles[key]?.isEmpty == true { all.doubles[key] = nil }
+      }
     }
-    routes.withLock { $0[Self.key(url)] = route }
   }
 
-  private func route(_ url: URL) -> Route? { routes.withLock { $0[Self.key(url)] } }
+  func add(_ route: Route, at url: URL) {
+    let key = Self.key(url)
+    routes.withLock { $0[key] = route }
+    Self.all.withLock { all in
+      if let host = url.host() { all.hosts.insert(host.lowercased()) }
+      all.doubles[key, default: [:]][ObjectIdentifier(self)] = Reference(routes: self)
+    }
+  }
 
   /// The scheme, the port and the query do not matter.
   private static func key(_ url: URL) -> String { "\(url.host()?.lowercased() ?? "")\(url.path())" }
@@ -37,7 +44,8 @@ final class DoubleRoutes: Sendable {
   // MARK: All doubles of the process
 
   private struct All {
-    var routes: [ObjectIdentifier: Reference] = [:]
+    /// Those that serve an address, by its key: a process may have thousands of doubles.
+    var doubles: [String: [ObjectIdentifier: Reference]] = [:]
     /// A host stays the doubles' when they are gone: a late request must not reach the network.
     var hosts: Set<String> = []
   }
@@ -58,9 +66,10 @@ final class DoubleRoutes: Sendable {
   /// Answers a call as the double that serves its address. If several do, the one whose placement the request names.
   static func answer(_ call: DoubleHTTPCall) {
     guard let url = call.url else { return refuse(call, "no URL") }
-    let candidates = all.withLock { $0.routes.values.map(\.routes) }
+    let key = key(url)
+    let candidates = all.withLock { $0.doubles[key, default: [:]].values.map(\.routes) }
       .compactMap { $0 }
-      .compactMap { double in double.route(url).map { (double.placement, $0) } }
+      .compactMap { double in double.routes.withLock { $0[key] }.map { (double.placement, $0) } }
     // The longest: "Placement-1" is also in "Placement-12".
     let named = candidates.filter { call.names($0.0) }.max { $0.0.count < $1.0.count }
     switch named?.1 ?? candidates.first?.1 {

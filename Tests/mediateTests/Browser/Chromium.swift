@@ -29,7 +29,7 @@ final class Chromium {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
-  private var unread = Data()
+  private var unread: [UInt8] = []
   private var lastID = 0
   private var session: String?
   /// The events of the page that was opened last.
@@ -205,18 +205,30 @@ final class Chromium {
 
   /// The next message. Events are kept.
   private func receive() throws -> [String: Any] {
+    // The accessibility tree of a long page has megabytes: each byte is looked at once.
+    var searched = 0
     while true {
-      if let end = unread.firstIndex(of: 0) {
-        let message = try JSONSerialization.jsonObject(with: unread[..<end]) as? [String: Any] ?? [:]
-        unread = Data(unread[(end + 1)...])
-        if let method = message["method"] as? String {
-          events.append((method, message["params"] as? [String: Any] ?? [:]))
+      let end = unread.withUnsafeBytes { bytes in
+        bytes.baseAddress.flatMap { start in
+          memchr(start + searched, 0, bytes.count - searched).map { UnsafeRawPointer($0) - start }
         }
-        return message
       }
+      if let end {
+        let message = Data(unread[..<end])
+        unread.removeSubrange(...end)
+        return keep(try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:])
+      }
+      searched = unread.count
       let data = output.fileHandleForReading.availableData
       guard !data.isEmpty else { throw Failure(description: "the browser ended") }
-      unread.append(data)
+      unread.append(contentsOf: data)
     }
+  }
+
+  private func keep(_ message: [String: Any]) -> [String: Any] {
+    if let method = message["method"] as? String {
+      events.append((method, message["params"] as? [String: Any] ?? [:]))
+    }
+    return message
   }
 }
