@@ -11,30 +11,21 @@ final class TransferSession: Sendable {
   /// Where the session is called: it makes its callers wait for the network's thread, which neither the main
   /// actor nor the delegate must.
   let queue = DispatchQueue(label: "AdPlatform.TransferSession")
-  private let session: URLSession
   private let delegate = TransferDelegate()
-
-  init() {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
-    configuration.httpCookieStorage = nil
-    configuration.httpCookieAcceptPolicy = .never
-    configuration.httpShouldSetCookies = false
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    session = URLSession(
-      configuration: configuration,
-      delegate: delegate,
-      delegateQueue: Self.delegateQueue()
-    )
-  }
+  /// Made for the first request: making one searches folders on disk, and most platforms never fetch anything.
+  private let session = Mutex<URLSession?>(nil)
 
   deinit {
     // Until then a session keeps its delegate.
-    session.finishTasksAndInvalidate()
+    session.withLock { $0?.finishTasksAndInvalidate() }
   }
 
   func start(_ request: URLRequest, for transfer: Transfer) -> URLSessionDataTask {
+    let session = self.session.withLock { session in
+      let made = session ?? makeSession()
+      session = made
+      return made
+    }
     let task = session.dataTask(with: request)
     delegate.transfers.withLock { $0[task.taskIdentifier] = transfer }
     task.resume()
@@ -44,6 +35,21 @@ final class TransferSession: Sendable {
   /// Tells the transfer nothing more about the task.
   func forget(_ task: URLSessionTask) {
     delegate.transfers.withLock { $0[task.taskIdentifier] = nil }
+  }
+
+  private func makeSession() -> URLSession {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    configuration.httpCookieStorage = nil
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.httpShouldSetCookies = false
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    return URLSession(
+      configuration: configuration,
+      delegate: delegate,
+      delegateQueue: Self.delegateQueue()
+    )
   }
 
   private static func delegateQueue() -> OperationQueue {
