@@ -45,6 +45,17 @@ struct ConformancePageTests {
     try PageMarkup(ConformancePage.html(for: reports))
   }
 
+  @Test(
+    "calls an adapter by its class without the modules, also those of generic arguments",
+    arguments: [
+      ("Halcyon.HalcyonAdapter", "HalcyonAdapter"), ("Kit.Adapter<Kit.Traps>", "Adapter<Traps>"),
+      ("Kit.(unknown context at $1f2e).Adapter", "Adapter"), ("Adapter", "Adapter"), ("", ""),
+    ]
+  )
+  func shortName(className: String, name: String) {
+    #expect(className.withoutModules == name)
+  }
+
   @Test("begins with the answer and the counts")
   func facts() throws {
     let lines = try page(report()).lines

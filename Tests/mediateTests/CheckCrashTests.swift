@@ -24,6 +24,7 @@ struct CheckCrashTests {
       var id: String
       var outcome: String
       var happened: String?
+      var fix: String?
       var blockedBy: [String]?
       var timeline: [Event]?
       var markedEvents: [Int]?
@@ -57,6 +58,7 @@ struct CheckCrashTests {
     #expect(happened.hasPrefix("the process ended with signal "), "\(happened)")
     #expect(happened.contains("CrashingFixture.swift:"), "\(happened)")
     #expect(happened.hasSuffix("the network always has an ad"), "\(happened)")
+    #expect(rule.fix == "Remove what ends the process: “happened” says where, and the timeline says when.")
     #expect(rule.timeline?.last?.name == "request")
     #expect(rule.markedEvents == rule.timeline.map { [$0.count - 1] })
     #expect(!errors.contains("stack trace"))
@@ -86,6 +88,10 @@ struct CheckCrashTests {
     let (adapter, status, _) = try await Self.check("Exits", "--rule ASSET-5")
     #expect(status == 1)
     #expect(adapter.rule("ASSET-5")?.happened == "the process ended with exit status 0")
+    #expect(
+      adapter.rule("ASSET-5")?.fix
+        == "Do not call exit() or a function that does: report an error to the completion handler or delegate."
+    )
   }
 
   @Test("taking all memory breaks the rule, and leaves some to the machine")
@@ -102,8 +108,9 @@ struct CheckCrashTests {
 
   @Test("blocking the main thread breaks the rule")
   func blocking() async throws {
-    let happened = try await Self.check("Blocks", "--rule ASSET-5").adapter.rule("ASSET-5")?.happened
-    #expect(happened?.hasPrefix("it blocked the main thread, and the process was ended") == true)
+    let rule = try await Self.check("Blocks", "--rule ASSET-5").adapter.rule("ASSET-5")
+    #expect(rule?.happened == "it blocked the main thread, and the process was ended")
+    #expect(rule?.fix?.hasPrefix("Do not block the main thread. Look for wait() of a semaphore") == true)
   }
 
   @Test("the report has the same bytes in any number of processes, and inside of one")

@@ -110,7 +110,7 @@ struct SweepTests {
     func values(_ point: Document.Point) -> [Double] {
       [
         ("fillRate", 1.0), ("revenuePerThousandRequests", 1), ("p50Milliseconds", -1),
-        ("p90Milliseconds", -1),
+        ("p90Milliseconds", -1), ("waitMillisecondsPerRequest", -1),
       ]
       .map { name, sign in sign * (point.differences.first { $0.figure == name }?.second ?? 0) }
     }
@@ -126,7 +126,7 @@ struct SweepTests {
   @Test("says how many requests would tell a difference that so many cannot")
   func more() async throws {
     let few = try await document("--sweep=Premium.timeout=1..3:1", "--requests=100")
-    #expect(few.advice?.contains("too few for 95 % intervals; run it with --requests 2000 or more") == true)
+    #expect(few.advice?.contains("too few for 95 % intervals of some figures: differences without an interval may be chance. Use --requests 2000 or more") == true)
     let some = try await document("--sweep=Regional.timeout=0.5..2:0.25", "--requests=1000")
     #expect(
       try #require(some.advice).contains(
@@ -161,13 +161,13 @@ struct SweepTests {
     let lines = output.standardOutput.components(separatedBy: "\r\n")
     #expect(
       lines[0].hasPrefix(
-        "Premium.timeout,isGiven,isOnFront,fillRate,p50Milliseconds,p90Milliseconds,revenuePerThousandRequests,"
-          + "fillRateDifference,fillRateLow,fillRateHigh,"
+        "Premium.timeout,isGiven,isOnFront,fillRate,p50Milliseconds,p90Milliseconds,waitMillisecondsPerRequest,"
+          + "revenuePerThousandRequests,fillRateDifference,fillRateLow,fillRateHigh,"
       )
     )
     #expect(lines.count == 5)
     #expect(
-      Set(lines.dropLast().map { $0.split(separator: ",", omittingEmptySubsequences: false).count }) == [19]
+      Set(lines.dropLast().map { $0.split(separator: ",", omittingEmptySubsequences: false).count }) == [23]
     )
   }
 
@@ -179,7 +179,7 @@ struct SweepTests {
     let page = try String(contentsOfFile: file, encoding: .utf8)
     #expect(page.contains("Sweep of a waterfall"))
     #expect(page.contains("Premium &gt; Exchange &gt; Regional &gt; Backfill"))
-    #expect(page.contains("The given waterfall is "))
+    #expect(page.contains("No point is better than the given waterfall in every figure; "))
     #expect(page.contains(">given<"))
   }
 

@@ -78,7 +78,8 @@ extension RequestError {
   static func timeout(after duration: Duration) -> RequestError {
     RequestError(
       .timeout,
-      "No answer in \(duration.inMilliseconds). Give the source a longer timeout, or see why its network is slow."
+      "No answer in \(duration.inMilliseconds). If the network is only slow, increase the source's timeout;"
+        + " if it never answers, fix the adapter or its network."
     )
   }
 

@@ -43,6 +43,8 @@ public struct ConformanceFailure: Error, Sendable {
   public let actual: String
   /// What the network may be unable to do: the failure would look the same.
   let possibleLimits: Set<NetworkAbility>
+  /// What to do, if not what the rule says: the adapter ended its process, whatever rule was being checked.
+  let remedy: String?
   /// All that happened, by the log of the host.
   public let timeline: [AdLogEntry]
   /// Which events of the timeline show it, by index.
@@ -54,6 +56,7 @@ public struct ConformanceFailure: Error, Sendable {
     expected: String,
     actual: String,
     possibleLimits: Set<NetworkAbility>? = nil,
+    remedy: String? = nil,
     timeline: [AdLogEntry],
     marked: Set<Int> = []
   ) {
@@ -62,6 +65,7 @@ public struct ConformanceFailure: Error, Sendable {
     self.expected = expected
     self.actual = actual
     self.possibleLimits = possibleLimits ?? rule.needs
+    self.remedy = remedy
     self.timeline = timeline
     self.marked = marked
   }
@@ -76,7 +80,7 @@ extension ConformanceFailure: CustomStringConvertible, LocalizedError {
       "  source:   \(rule.source)",
       "  expected: \(expected)",
       "  happened: \(actual)",
-      "  fix:      \(rule.fix)",
+      "  fix:      \(fix)",
     ]
     if let limitsAdvice { lines.append("  fixture:  \(limitsAdvice)") }
     if !timeline.isEmpty { lines.append("  timeline:") }
@@ -86,6 +90,9 @@ extension ConformanceFailure: CustomStringConvertible, LocalizedError {
     }
     return lines.joined(separator: "\n")
   }
+
+  /// What to do.
+  package var fix: String { remedy ?? rule.fix }
 
   /// What to say in the fixture when the network is not able to do what the rule looks at.
   var limitsAdvice: String? {

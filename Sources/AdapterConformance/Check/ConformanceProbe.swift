@@ -220,7 +220,8 @@ final class ConformanceProbe {
   var stuck: ConformanceFailure {
     failure(
       expected: "an adapter that waits for its network",
-      actual: "it schedules work again and again without letting time pass"
+      actual: "it schedules work again and again without letting time pass",
+      remedy: "Poll with a delay, or wait for a callback: each scheduled call scheduled the next for the same moment."
     )
   }
 
@@ -229,6 +230,7 @@ final class ConformanceProbe {
     actual: String,
     mayBeLimit: Bool = true,
     ability: NetworkAbility? = nil,
+    remedy: String? = nil,
     marking: (AdLogEntry) -> Bool = { _ in false }
   ) -> ConformanceFailure {
     let timeline = self.timeline

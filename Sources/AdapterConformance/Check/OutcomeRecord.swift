@@ -8,6 +8,7 @@ package enum OutcomeRecord: Codable, Sendable {
     expected: String,
     actual: String,
     possibleLimits: Set<NetworkAbility>,
+    remedy: String?,
     timeline: [AdLogEntry],
     marked: Set<Int>
   )
@@ -24,6 +25,7 @@ package enum OutcomeRecord: Codable, Sendable {
         expected: failure.expected,
         actual: failure.actual,
         possibleLimits: failure.possibleLimits,
+        remedy: failure.remedy,
         timeline: failure.timeline,
         marked: failure.marked
       )
@@ -44,7 +46,7 @@ package enum OutcomeRecord: Codable, Sendable {
     case .notChecked(let reason): return .notChecked(reason: reason)
     case .blocked(let causes, let reason):
       return .blocked(BlockedRule(rule: rule, causes: causes, reason: reason))
-    case .broken(let format, let expected, let actual, let possibleLimits, let timeline, let marked):
+    case .broken(let format, let expected, let actual, let possibleLimits, let remedy, let timeline, let marked):
       return .broken(
         ConformanceFailure(
           rule: rule,
@@ -52,6 +54,7 @@ package enum OutcomeRecord: Codable, Sendable {
           expected: expected,
           actual: actual,
           possibleLimits: possibleLimits,
+          remedy: remedy,
           timeline: timeline,
           // Of another process: an index that is not there would end this one.
           marked: marked.intersection(timeline.indices)

@@ -131,7 +131,7 @@ private struct CheckedAdapter: Sendable {
 
   /// Whether this name selects it: its whole name, or the part after the dot.
   func isNamed(_ name: String) -> Bool {
-    className == name || className.split(separator: ".").last.map(String.init) == name
+    className == name || className.withoutModules == name
   }
 }
 

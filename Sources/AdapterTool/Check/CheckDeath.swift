@@ -9,30 +9,44 @@ struct CheckDeath {
   var innermostRule: String
   /// How the process ended, in words.
   var happened: String
+  /// What to do about it.
+  var remedy: String
   /// All that had happened in the check by then.
   var timeline: [AdLogEntry]
 
-  /// How a process ended, in words.
+  /// How a process ended, in words, and what to do.
   ///
   /// - Parameter isBlocking: whether it was ended because the check blocked the main actor.
-  static func words(for death: WorkerPool.Death, isBlocking: Bool) -> String {
+  static func words(
+    for death: WorkerPool.Death,
+    isBlocking: Bool
+  ) -> (happened: String, remedy: String) {
     if isBlocking {
-      return
-        "it blocked the main thread, and the process was ended; look for wait() of a semaphore or a group, a lock"
-        + " that is taken twice, or a loop without an end"
+      return (
+        "it blocked the main thread, and the process was ended",
+        "Do not block the main thread. Look for wait() of a semaphore or a group, a lock that is taken twice,"
+          + " or an endless loop."
+      )
     }
     guard !death.wasSilent else {
-      return
-        "nothing happened for \(CheckProcesses.silence.components.seconds) seconds, and the process was ended;"
-        + " look for a continuation that is never resumed"
+      return (
+        "nothing happened for \(CheckProcesses.silence.components.seconds) seconds, and the process was ended",
+        "Look for a continuation that is never resumed."
+      )
     }
+    let remedy =
+      if case .exited = death.end {
+        "Do not call exit() or a function that does: report an error to the completion handler or delegate."
+      } else {
+        "Remove what ends the process: “happened” says where, and the timeline says when."
+      }
     let words = "the process ended with \(death.end.words)"
     // What Swift prints after a message about a trap.
     let message = death.errors.split(whereSeparator: \.isNewline).prefix {
       !$0.hasPrefix("Current stack trace")
     }
-    guard let line = message.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return words }
-    return "\(words): \(String(line).printable(limit: 300))"
+    guard let line = message.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return (words, remedy) }
+    return ("\(words): \(String(line).printable(limit: 300))", remedy)
   }
 
   /// Makes outcomes of the deaths of one adapter: one defect is one failure. Of rules that end their processes in the
@@ -66,6 +80,7 @@ struct CheckDeath {
           expected: "the app goes on, whatever the network and the user do",
           actual: death.happened,
           possibleLimits: [],
+          remedy: death.remedy,
           timeline: death.timeline,
           marked: Set([death.timeline.indices.last].compactMap(\.self))
         )

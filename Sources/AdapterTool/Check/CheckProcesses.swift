@@ -109,10 +109,12 @@ final class CheckProcesses {
       guard !left.isEmpty else { return [] }
       let check = left.removeFirst()
       let last = underWay[index]?.last
+      let words = CheckDeath.words(for: death, isBlocking: blocking.contains(index))
       deaths[check] = CheckDeath(
         check: check,
         innermostRule: last?.rule ?? check.rule,
-        happened: CheckDeath.words(for: death, isBlocking: blocking.contains(index)),
+        happened: words.happened,
+        remedy: words.remedy,
         timeline: last?.events ?? []
       )
       shares = [left]

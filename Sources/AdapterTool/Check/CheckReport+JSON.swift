@@ -64,7 +64,7 @@ extension ConformanceReport.Result {
       values["blockedBy"] = .array(blocked.causes.map { .string($0) })
     case .broken(let failure):
       values["format"] = JSONValue(failure.format?.name)
-      values["fix"] = .string(failure.rule.fix)
+      values["fix"] = .string(failure.fix)
       values["expected"] = .string(failure.expected)
       values["happened"] = .string(failure.actual)
       values["timeline"] = .array(failure.timeline.map(\.json))

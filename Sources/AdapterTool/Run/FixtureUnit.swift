@@ -44,7 +44,7 @@ struct FixtureUnit {
       sources: [
         .init(
           className: className,
-          label: className.split(separator: ".").last.map(String.init) ?? className,
+          label: className.withoutModules,
           parameter: "",
           kind: isBidding ? .bidding : .waterfall,
           cpm: isBidding ? 1 : nil

@@ -39,7 +39,7 @@ extension Command {
           + " that of p99 some thousand.",
         "--sweep and --orders run a study for each of up to \(SweepArgument.mostPoints.grouped)"
           + " waterfalls on the same requests, and print the front: the waterfalls that no other waterfall"
-          + " beats in one figure without losing in another (fill rate, p50 and p90 of latency, revenue)."
+          + " beats in one figure without losing in another (fill rate, p50 and p90 of latency, wait per request, revenue)."
           + " Differences from the given waterfall have 95 % confidence intervals; if a difference cannot"
           + " be told from 0, the last line gives the number of requests that could. LABEL is the label of"
           + " a source; timeout is in seconds, cpm in dollars, and position counts from 1. With more than"

@@ -3,7 +3,8 @@ package enum StudyFront {
   /// The figures, and whether more is better.
   package static let aims: [(figure: StudyDifference.Figure, isBetterHigher: Bool)] = [
     (.fillRate, true), (.p50Milliseconds, false), (.p90Milliseconds, false),
-    (.revenuePerThousandRequests, true),
+    // Of all requests: the percentiles say nothing of those that end without an ad.
+    (.waitMillisecondsPerRequest, false), (.revenuePerThousandRequests, true),
   ]
 
   /// Which of several studies of the same requests are on the front: no other is as good in all figures and better in

@@ -48,15 +48,20 @@ extension CheckedAdapters.Adapter {
         " "
         rule.sentenceHTML
         HTML(.small) { " \(rule.level.rawValue)\(isNamed ? ", \(name)" : "")" }
+        if !isOpen { HTML(.div) { HTML(.small) { failure.actual } } }
       }
       HTML.facts([("Expected", HTML(failure.expected)), ("Happened", HTML(failure.actual))], areLong: true)
       HTML(.h3) { "How to fix it" }
-      HTML(.p, .class("strong")) { rule.fix }
-      HTML(.p) { rule.explanation.why }
-      HTML(.p) { failure.exampleIntroduction }
-      HTML(.div, .class("columns")) {
-        Self.code(rule.explanation.wrong, HTML.badge("Breaks the rule", .bad))
-        Self.code(rule.explanation.right, HTML.badge("Keeps the rule", .good))
+      HTML(.p, .class("strong")) { failure.fix }
+      if failure.remedy != nil {
+        HTML(.p) { "The check did not get far enough to say whether the adapter keeps \(rule.id)." }
+      } else {
+        HTML(.p) { rule.explanation.why }
+        HTML(.p) { failure.exampleIntroduction }
+        HTML(.div, .class("columns")) {
+          Self.code(rule.explanation.wrong, HTML.badge("Breaks the rule", .bad))
+          Self.code(rule.explanation.right, HTML.badge("Keeps the rule", .good))
+        }
       }
       failure.timelineHTML(id: id(of: rule.id))
       HTML(.h3) { "Where it comes from" }

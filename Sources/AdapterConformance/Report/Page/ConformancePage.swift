@@ -60,7 +60,7 @@ struct CheckedAdapters {
   let all: [Adapter]
 
   init(_ reports: [ConformanceReport]) {
-    let names = reports.map { $0.adapter.split(separator: ".").last.map(String.init) ?? $0.adapter }
+    let names = reports.map { $0.adapter.withoutModules }
     all = reports.enumerated().map { index, report in
       let isUnique = names.count { $0 == names[index] } == 1
       return Adapter(report: report, name: isUnique ? names[index] : report.adapter, id: "a\(index)")

@@ -21,8 +21,8 @@ extension SweepReport {
         Page.Section("front", "The front") {
           if let summary { HTML.note(summary.printable(limit: TextLayout.textLimit)) }
           HTML(.p) {
-            "No other point is as good as one of the front in fill rate, latency (p50 and p90) and revenue, and better in one"
-              + " of them."
+            "A point is on the front if no other point is as good in all five figures and better in one: fill rate, latency of"
+              + " ads (p50 and p90), average wait of all requests, and revenue."
           }
           if let chart { chart.html }
           table("front-table", "The front, with the most revenue first", front).html
@@ -52,7 +52,8 @@ extension SweepReport {
     }
     let others = onFront.count { !$0.isGiven }
     return given.isOnFront
-      ? "The given waterfall is on the front, beside \(counted(others, "other point"))"
+      ? "No point is better than the given waterfall in every figure; \(counted(others, "other point")) on the front"
+        + " \(others == 1 ? "is" : "are") better in some and worse in others"
       : "The given waterfall is not on the front: one of \(counted(others, "point")) is as good in all figures and better in"
         + " one"
   }
@@ -89,7 +90,7 @@ extension SweepReport {
   // MARK: Tables
 
   private var columns: [DataTable.Column] {
-    axes.map { .init($0.title, $0.name == "order" ? .prose : .name) }
+    axes.map { $0.name == "order" ? .init("Order", .prose) : .init($0.title, .name) }
   }
 
   private func settings(of point: Point) -> [HTML] {
@@ -119,10 +120,10 @@ extension SweepReport {
   private func differenceTable(_ points: [Point]) -> DataTable {
     DataTable(
       "difference-table",
-      caption: "What each point of the front changes, with 95 % intervals of the paired requests",
+      caption: "What each point of the front changes, with 95 % intervals; all points have the same requests",
       columns: columns + [
         .init("Fill rate, points", .number), .init("p50, ms", .number), .init("p90, ms", .number),
-        .init("Revenue, $", .number),
+        .init("Wait per request, ms", .number), .init("Revenue per 1,000, $", .number),
       ],
       rows: points.map { point in
         DataTable.Row(

@@ -20,15 +20,16 @@ extension SweepReport {
     text.addHeading("The front")
     text.addHanging(
       [("  ", .plain)],
-      "No other point is as good in all figures and better in one. * is the given waterfall.",
+      "No other point is as good in all figures and better in one. * is the given waterfall. Latency (p50, p90) is that of"
+        + " ads, wait that of all requests on average, revenue that of 1,000 requests.",
       .faint
     )
     let rows = shown + points.filter { $0.isGiven && !$0.isOnFront }
-    var table = StudyTable(header: columns + ["fill rate", "p50", "p90", "revenue"])
+    var table = StudyTable(header: columns + ["fill rate", "p50", "p90", "wait", "revenue"])
     table.rows = rows.map { cells(of: $0) + $0.texts }
     table.add(to: &text)
     text.addHeading("Differences from the given waterfall, with 95 % intervals")
-    var differences = StudyTable(header: columns + ["fill rate, points", "p50, ms", "p90, ms", "revenue, $"])
+    var differences = StudyTable(header: columns + ["fill rate, points", "p50, ms", "p90, ms", "wait, ms", "revenue, $"])
     differences.rows = shown.filter { !$0.isGiven }.map { point in
       cells(of: point) + Self.figures.map(point.differenceText)
     }
