@@ -70,8 +70,9 @@ let suites: Modules = [
   "AdapterConformance": host + ["AdapterConformanceTesting"],
   "AdapterTool": ["AdMediation", "AdPlatform", "AdapterConformance", "ReportPage", "SampleConformance"],
   "mediate": host + [
-    "AdapterConformance", "AdapterTool", "HLS", "LoopbackServer", "MediateCommands", "ReportPage",
-    "SampleAdServer", "SampleConformance", "VAST", "WaterfallStudy", "crashing-adapters",
+    "AdapterConformance", "AdapterTool", "HLS", "InteractiveMediaAds", "LoopbackServer", "MediateCommands",
+    "ReportPage", "SampleAdServer", "SampleConformance", "SampleSDK", "VAST", "WaterfallStudy",
+    "crashing-adapters",
   ],
   "WaterfallStudy": ["AdMediation"],
   "FaultInjection": ["AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],

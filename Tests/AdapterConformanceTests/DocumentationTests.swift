@@ -9,13 +9,18 @@ import Testing
   /// The package's folder, three up from this file.
   private nonisolated static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private nonisolated static let pages = "Sources/AdapterConformance/AdapterConformance.docc/"
+
+  private func text(of path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
 
   @Test(
     "the broken rule that a page shows is printed as shown",
-    arguments: ["README.md", "Sources/AdapterConformance/AdapterConformance.docc/ForAdapterAuthors.md"]
+    arguments: ["README.md", pages + "RunningTheRules.md"]
   )
   func shown(page: String) async throws {
-    let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
+    let text = try text(of: page)
     let shown = try #require(text.firstMatch(of: /```text\n(LOAD-2 is broken [\s\S]+?)\n```/)?.output.1)
     let mutant = try #require(Mutant.doubleAnswerMutants.first { $0.breaks.contains("LOAD-2") })
     let report = await ConformanceSuite.run(with: mutant.fixture)
@@ -25,8 +30,51 @@ import Testing
 
   @Test("the page about limits lists every ability")
   func limits() throws {
-    let page = "Sources/AdapterConformance/AdapterConformance.docc/NetworkLimits.md"
-    let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
+    let text = try text(of: Self.pages + "NetworkLimits.md")
     for ability in NetworkAbility.allCases { #expect(text.contains("`.\(ability.rawValue)`")) }
+  }
+
+  @Test(
+    "the code about fixtures and doubles is code that is compiled",
+    arguments: [("FixturesAndDoubles.md", 12), ("AdaptersThatFetch.md", 1)]
+  )
+  func code(page: String, least: Int) throws {
+    let folder = "Tests/AdapterConformanceTests/Documentation/"
+    // Without indentation: an excerpt begins at the margin.
+    let compiled = try ["AcmeSDK.swift", "AcmeFixture.swift"]
+      .map { Self.lines(try text(of: folder + $0)) }.joined(separator: "\n")
+    let blocks = try text(of: Self.pages + page).components(separatedBy: "```swift\n")
+      .dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
+    #expect(blocks.count > least)
+    for block in blocks { #expect(compiled.contains("\n\(Self.lines(block))\n"), "\(block)") }
+  }
+
+  private static func lines(_ code: String) -> String {
+    code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+  }
+
+  @Test("the adapter of the page keeps every rule with the fixture of the page")
+  func fixture() async {
+    let report = await ConformanceSuite.run(with: AcmeFixture.self)
+    #expect(report.failures.isEmpty, "\(report.failures.map(\.description))")
+    #expect(report.blockedRules.isEmpty, "\(report.blockedRules.map(\.description))")
+  }
+
+  @Test("the page about fixtures names every requirement, answer, fault, action and sighting")
+  func members() throws {
+    let page = try text(of: Self.pages + "FixturesAndDoubles.md")
+    let folder = "Sources/AdapterConformance/"
+    let files = ["Fixture/AdapterFixture.swift", "Double/NetworkDoubleFixture.swift"]
+    let requirements = try files.flatMap { file in
+      let protocols = try text(of: folder + file).components(separatedBy: "\nextension ")[0]
+      return protocols.matches(of: /\n  (?:static )?(?:var|func) (\w+)/).map { String($0.output.1) }
+    }
+    #expect(requirements.count > 20)
+    for name in requirements { #expect(page.contains("\n| `\(name)"), "\(name)") }
+    let cases = NetworkAction.allCases.map(\.rawValue) + NetworkFault.allCases.map(\.rawValue)
+    for name in cases { #expect(page.contains("`.\(name)`"), "\(name)") }
+    let members = Mirror(reflecting: NetworkSightings()).children.compactMap(\.label)
+    #expect(members.count > 7)
+    for name in members { #expect(page.contains("`\(name)`"), "\(name)") }
   }
 }
