@@ -42,7 +42,7 @@ struct StreamPageTests {
     let row = try page.row("b0")
     #expect(row[0] == "ad_break_id/mid-roll-29453760 at 2026-01-01T00:00:00Z")
     #expect(row[1...6] == ["✓ played", "1:00 for 0:30", "0:18.14", "0:30", "0:18", "1:00"])
-    #expect(row[7] == "1:30.04 later by the time that the break took" && row[8] == "2")
+    #expect(row[7] == "1:30.04 after the content that the break replaced" && row[8] == "2")
     #expect(try page.row("b2")[1] == "– not due")
     #expect(try page.lane("Ads").first == "1 City museum: played to its end (0:18.18 to 0:33.09)")
   }

@@ -126,7 +126,11 @@ struct SweepTests {
   @Test("says how many requests would tell a difference that so many cannot")
   func more() async throws {
     let few = try await document("--sweep=Premium.timeout=1..3:1", "--requests=100")
-    #expect(few.advice?.contains("too few for 95 % intervals of some figures: differences without an interval may be chance. Use --requests 2000 or more") == true)
+    #expect(
+      few.advice
+        == "100 requests are too few for 95 % intervals of some figures: differences without an interval may be"
+        + " chance. Use --requests 2000 or more."
+    )
     let some = try await document("--sweep=Regional.timeout=0.5..2:0.25", "--requests=1000")
     #expect(
       try #require(some.advice).contains(

@@ -221,7 +221,7 @@ final class ConformanceProbe {
     failure(
       expected: "an adapter that waits for its network",
       actual: "it schedules work again and again without letting time pass",
-      remedy: "Poll with a delay, or wait for a callback: each scheduled call scheduled the next for the same moment."
+      remedy: "Poll with a delay, or wait for a callback: each call schedules the next for the same moment."
     )
   }
 

@@ -46,7 +46,15 @@ package enum OutcomeRecord: Codable, Sendable {
     case .notChecked(let reason): return .notChecked(reason: reason)
     case .blocked(let causes, let reason):
       return .blocked(BlockedRule(rule: rule, causes: causes, reason: reason))
-    case .broken(let format, let expected, let actual, let possibleLimits, let remedy, let timeline, let marked):
+    case .broken(
+      let format,
+      let expected,
+      let actual,
+      let possibleLimits,
+      let remedy,
+      let timeline,
+      let marked
+    ):
       return .broken(
         ConformanceFailure(
           rule: rule,

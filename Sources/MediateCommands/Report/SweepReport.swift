@@ -99,8 +99,8 @@ struct SweepReport: JSONReport {
   /// What to do about differences that cannot be told; nil if there is nothing.
   var advice: String? {
     if lacksIntervals {
-      return "\(requests.grouped) requests are too few for 95 % intervals of some figures: differences without an"
-        + " interval may be chance. Use --requests \(max(requests * 10, 2_000)) or more."
+      return "\(requests.grouped) requests are too few for 95 % intervals of some figures: differences"
+        + " without an interval may be chance. Use --requests \(max(requests * 10, 2_000)) or more."
     }
     guard let more = moreRequests else { return nil }
     let what =

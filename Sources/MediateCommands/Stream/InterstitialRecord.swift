@@ -70,7 +70,7 @@ extension AVPlayerInterstitialEvent {
   /// Where the content goes on, in words.
   var resumptionText: String {
     let offset = resumptionOffset
-    if offset.isIndefinite { return "later by the time that the break took" }
+    if offset.isIndefinite { return "after the content that the break replaced" }
     guard offset.isNumeric else { return "later by the length of the break" }
     let duration = Duration(timeInterval: offset.seconds)
     if duration == .zero { return "where it was interrupted" }

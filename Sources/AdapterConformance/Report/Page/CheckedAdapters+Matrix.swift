@@ -55,7 +55,10 @@ extension CheckedAdapters {
     let reasons = all.flatMap(\.reasons)
     guard !reasons.isEmpty else { return nil }
     return Page.Section("not-checked", "Not checked") {
-      HTML.note("These rules have nothing to check. They count neither as kept nor as broken.")
+      HTML.note(
+        "These rules do not apply, or the fixture lacks what they need: see the reason. They count neither as kept nor"
+          + " as broken."
+      )
       DataTable(
         "reasons",
         caption: "Why rules were not checked",

@@ -73,7 +73,7 @@ extension InterstitialRecord {
     [
       ("Plays", HTML(assets.prefix(5).map { asset in HTML(.div) { HTML(asset, limit: PageText.rowLimit) } })),
       ("The content resumes", HTML(resumption)),
-      ("Integrated timeline", HTML(takesRange ? "takes as long as the break lasts" : "takes no time")),
+      ("Integrated timeline", HTML(takesRange ? "as long as the break" : "a single point")),
     ]
   }
 }

@@ -43,8 +43,9 @@ extension StreamReport {
     "Times count from when the stream began. Tracking URLs are recorded and not sent: a mark says that a player would"
     + " have called the URL at this moment."
   private static let positionNote =
-    "Primary is the content's own time, playout is what the viewer was shown, and integrated is what a scrubber shows."
-    + " Each has its own position for the same moment: the log lists all three."
+    "Read primary, the content's own time, to see where breaks are due; a dashed stretch is content that a break replaced."
+    + " Read playout to see how long the viewer has watched, and integrated to see what a scrubber shows. The log lists all"
+    + " three for each moment."
 
   private var facts: [(name: String, value: HTML)] {
     let played = interstitials.count { $0.state == .played || $0.state == .playing }

@@ -84,7 +84,7 @@ extension StudyDifference.Figure {
     case .p90Milliseconds: " at p90"
     case .p99Milliseconds: " at p99"
     case .waitMillisecondsPerRequest: " of waiting in each request"
-    case .attemptsPerRequest: " attempts in each request"
+    case .attemptsPerRequest: " attempts per request"
     }
   }
 }

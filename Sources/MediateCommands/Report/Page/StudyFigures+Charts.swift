@@ -36,7 +36,7 @@ extension StudyFigures {
     DataTable(
       id,
       caption: (name.isEmpty ? "W" : "\(name): w")
-        + "hat became of the requests. Failed: the source answered in time that it has no ad.",
+        + "hat became of the requests. Failed: the source answered in time, with no ad or with an error.",
       columns: [
         .init("Source"), .init("Reached", .number), .init("Filled", .number), .init("Failed", .number),
         .init("Timed out", .number), .init("Went on", .number),

@@ -29,7 +29,9 @@ extension SweepReport {
     table.rows = rows.map { cells(of: $0) + $0.texts }
     table.add(to: &text)
     text.addHeading("Differences from the given waterfall, with 95 % intervals")
-    var differences = StudyTable(header: columns + ["fill rate, points", "p50, ms", "p90, ms", "wait, ms", "revenue, $"])
+    var differences = StudyTable(
+      header: columns + ["fill rate, points", "p50, ms", "p90, ms", "wait, ms", "revenue, $"]
+    )
     differences.rows = shown.filter { !$0.isGiven }.map { point in
       cells(of: point) + Self.figures.map(point.differenceText)
     }
