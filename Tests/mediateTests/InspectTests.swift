@@ -140,14 +140,14 @@ struct InspectTests {
   @Test(
     "refuses what cannot be used, with one line and status 1",
     arguments: [
-      ("", "The ad response is empty. "),
+      ("", "The document is empty. "),
       ("no ad", "The ad response is not XML. "),
       ("<html/>", "The root element is “html” and not VAST or VMAP. "),
       (
         "<VideoAdServingTemplate/>",
-        "The ad response is VAST 1 (VideoAdServingTemplate). Serve VAST 2.0 to 4.2"
+        "The ad response is VAST 1 (VideoAdServingTemplate), which is not supported. Use VAST 2.0 to 4.2"
       ),
-      ("<VAST version=\"5.0\"/>", "The ad response is VAST 5.0. "),
+      ("<VAST version=\"5.0\"/>", "The ad response is VAST 5.0, which is not supported. "),
       ("<!DOCTYPE a [<!ENTITY b \"c\">]><VAST/>", "The ad response has a document type declaration (line 1)"),
       ("<VAST><\u{1B}[31m/></VAST>", "The ad response is broken XML: "),
     ]
