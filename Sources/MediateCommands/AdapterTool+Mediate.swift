@@ -36,7 +36,7 @@ extension RunNetwork {
     }
     network.bidExchange = { SampleBidExchange(scheduler: $0) }
     network.inventory = Inventory(
-      summary: "Take the sample network's ads from this JSON file, not the bundled ones.",
+      summary: "Read the sample network's ads from this JSON file instead of the bundled ones.",
       maximumBytes: SampleInventory.maximumBytes,
       read: { json in
         let inventory = try SampleInventory.read(json: json)

@@ -26,7 +26,7 @@ struct AdapterToolTests {
   func help() async {
     let overview = await text("help")
     #expect(overview.hasPrefix("acme runs and checks ad mediation adapters without a phone.\n\nUsage: acme "))
-    #expect(overview.contains("\nacme alone is acme run acme/banner.\n"))
+    #expect(overview.contains("\nWithout a command, acme runs acme run acme/banner.\n"))
     #expect(tool.commands.map(\.name) == ["run", "units", "check", "rules", "schema", "completions", "help"])
     for command in tool.commands {
       let page = await text("help", command.name)

@@ -67,7 +67,7 @@ struct FixtureUnitTests {
     let both = await one.output(of: ["run", "native", "--format", "banner"])
     #expect(
       both.standardError
-        == "sample: an ad unit and --format are given; leave out one: an ad unit has a format\n"
+        == "sample: give either an ad unit or --format, not both; each ad unit has its own format\n"
     )
   }
 

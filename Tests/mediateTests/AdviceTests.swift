@@ -8,7 +8,10 @@ struct AdviceTests {
     "leaves out limits that no option raises",
     arguments: [
       ("Try again, or raise the request's timeout.", "Try again."),
-      ("Serve less, or raise the limit in PlaylistLimits. (line 3)", "Serve less. (line 3)"),
+      (
+        "Use a smaller playlist, or raise the limit in PlaylistLimits. (line 3)",
+        "Use a smaller playlist. (line 3)"
+      ),
       ("Shorten the chain, or raise maxRedirects.", "Shorten the chain."),
       ("Check the URL, or raise your voice", "Check the URL, or raise your voice"),
     ]

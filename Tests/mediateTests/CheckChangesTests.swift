@@ -165,8 +165,8 @@ struct CheckChangesTests {
       (#"{"rules": []}"#, ": adapters: missing; add this key"),
       (
         "<testsuites/>",
-        ": this is an XML document, and check needs the results of a check; print it with mediate inspect, or name a"
-          + " file such as the one that check --json wrote"
+        ": this is an XML document, but check needs a file written by check --json; print this file with mediate"
+          + " inspect"
       ),
     ]
   )

@@ -245,7 +245,10 @@ struct CheckCommandTests {
         "there is no rule \"WISH-1\\u{7}\"; mediate rules lists those that exist"
       ),
       (["check", "--rule"], "--rule has no value; write --rule ID"),
-      (["check", "--level", "recomended"], "--level cannot be \"recomended\"; did you mean recommended?"),
+      (
+        ["check", "--level", "recomended"],
+        "\"recomended\" is not a valid value for --level; did you mean recommended?"
+      ),
       (["check", "--junit"], "--junit has no value; write --junit FILE"),
       (
         ["check", "--json", "-", "--junit", "-"],
@@ -264,10 +267,10 @@ struct CheckCommandTests {
         "--junit and --html name the same file; name another one for one of them"
       ),
       (["check", "--github", "--github"], "--github was given more than once; give it once"),
-      (["check", "--json", "/"], "/: a directory; name a file in it"),
+      (["check", "--json", "/"], "/ is a directory; name a file in it"),
       (
         ["check", "--junit", "/no/such/folder/a.xml"],
-        "/no/such/folder/a.xml: there is no such directory; make it, or name another file"
+        "/no/such/folder/a.xml: the directory does not exist; create it, or name another file"
       ),
       (
         ["check", "--rule", "BID,LAOD-1"],

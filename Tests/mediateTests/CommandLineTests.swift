@@ -113,10 +113,13 @@ struct CommandLineTests {
       (["run", "--config", ""], "--config has no value; write --config FILE"),
       (["run", "--config", "--json"], "--config has no value; write --config FILE"),
       (["run", "--orientation"], "--orientation has no value; write --orientation any|portrait|landscape"),
-      (["run", "--orientation", "potrait"], "--orientation cannot be \"potrait\"; did you mean portrait?"),
+      (
+        ["run", "--orientation", "potrait"],
+        "\"potrait\" is not a valid value for --orientation; did you mean portrait?"
+      ),
       (
         ["run", "--orientation=up"],
-        "--orientation cannot be \"up\"; write one of any, portrait, landscape"
+        "\"up\" is not a valid value for --orientation; write one of any, portrait, landscape"
       ),
       (
         ["run", "--config", "-", "--inventory", "-"],
@@ -133,7 +136,7 @@ struct CommandLineTests {
         "--merge names standard input (-) more than once; it can be read once; "
           + "write one of the documents to a file"
       ),
-      (["schema"], "no format is named; write mediate schema config|inventory|study"),
+      (["schema"], "the format is missing; write mediate schema config|inventory|study"),
       (["schema", "stdy"], "there is no schema of \"stdy\"; did you mean study?"),
       (["run", "--json=yes"], "--json takes no value; leave out \"=yes\""),
       (["run", "a", "b"], "unexpected argument \"b\"; mediate run takes one ad unit"),
@@ -152,10 +155,10 @@ struct CommandLineTests {
       ),
       ([""], "unknown command \"\"; mediate help lists the commands"),
       (["help", "ruin"], "unknown command \"ruin\"; did you mean run?"),
-      (["inspect"], "no document is named; write mediate inspect FILE|URL|-"),
+      (["inspect"], "FILE is missing; write mediate inspect FILE|URL|-"),
       (["inspect", "a", "b"], "unexpected argument \"b\"; mediate inspect takes one file or URL"),
       (["inspect", "--config", "a"], "unknown option \"--config\"; mediate help inspect lists the options"),
-      (["completions"], "no shell is named; write mediate completions bash|zsh"),
+      (["completions"], "the shell is missing; write mediate completions bash|zsh"),
       (["completions", "fish"], "there is no completion for \"fish\"; write mediate completions bash|zsh"),
       (
         ["run", "--\u{1B}[31m"],

@@ -146,17 +146,17 @@ struct InputFileTests {
     let large = try folder.file("large.json", Data(repeating: 0x20, count: 2 << 20))
     let binary = try folder.file("binary.json", Data([0x7B, 0xFF, 0xFE, 0x7D]))
     let table = [
-      (folder.url.appending(path: "none.json").commandLinePath, "there is no such file; check the path"),
-      (binary.appending(path: "below").commandLinePath, "there is no such file; check the path"),
-      (folder.url.commandLinePath, "a directory; name a JSON file in it"),
-      (large.commandLinePath, "more than the 1048576 bytes that are read; split it into several files"),
-      (binary.commandLinePath, "not UTF-8 text; save it as UTF-8"),
-      ("/dev/zero", "more than the 1048576 bytes that are read; split it into several files"),
+      (folder.url.appending(path: "none.json").commandLinePath, ": there is no such file; check the path"),
+      (binary.appending(path: "below").commandLinePath, ": there is no such file; check the path"),
+      (folder.url.commandLinePath, " is a directory; name a JSON file in it"),
+      (large.commandLinePath, ": more than the 1048576 bytes that are read; split it into several files"),
+      (binary.commandLinePath, ": not UTF-8 text; save it as UTF-8"),
+      ("/dev/zero", ": more than the 1048576 bytes that are read; split it into several files"),
     ]
     for (path, message) in table {
       for option in ["--config", "--inventory"] {
         let output = await AdapterTool.mediate.output(of: ["run", option, path])
-        #expect(output.standardError == "mediate: \(path): \(message)\n")
+        #expect(output.standardError == "mediate: \(path)\(message)\n")
         #expect(output.status == .cannotRun)
       }
     }
@@ -198,7 +198,7 @@ struct InputFileTests {
         await AdapterTool.mediate.output(of: ["simulate", "--requests", "1", "--json"]).standardOutput
       ),
       (
-        "the results of a check", "check --since", ["check", "--since"],
+        "a file written by check --json", "check --since", ["check", "--since"],
         await AdapterTool.mediate.output(of: ["check", "--rule", "LOAD-1", "--json", "-"]).standardOutput
       ),
     ]
@@ -207,8 +207,9 @@ struct InputFileTests {
         let path = try folder.file("a.json", text).commandLinePath
         let output = await AdapterTool.mediate.output(of: command + [path])
         let message =
-          "mediate: \(path): this is \(found), and \(command[0]) needs \(wanted); use it with mediate \(usage), or "
+          "mediate: \(path): this is \(found), but \(command[0]) needs \(wanted)"
         #expect(output.standardError.hasPrefix(message), "\(output.standardError)")
+        #expect(output.standardError.hasSuffix("; pass this file with mediate \(usage) instead\n"))
         #expect(output.status == .cannotRun)
       }
       for (text, found) in [
@@ -217,8 +218,9 @@ struct InputFileTests {
         let path = try folder.file("a.json", text).commandLinePath
         let output = await AdapterTool.mediate.output(of: command + [path])
         let message =
-          "mediate: \(path): this is \(found), and \(command[0]) needs \(wanted); print it with mediate inspect, or "
+          "mediate: \(path): this is \(found), but \(command[0]) needs \(wanted)"
         #expect(output.standardError.hasPrefix(message), "\(output.standardError)")
+        #expect(output.standardError.hasSuffix("; print this file with mediate inspect\n"))
       }
     }
   }
@@ -262,7 +264,7 @@ struct InputFileTests {
       ("units --config -", file, "home  1 source.\n", ""),
       ("run home --config=- --json | grep -c '\"outcome\": \"filled\"'", file, "2\n", ""),
       ("simulate --config - --requests 2 | head -n 1", study, "2 requests, seed 1\n", ""),
-      ("run --config -", study, "", "mediate: standard input: this is a study of a waterfall, and run needs"),
+      ("run --config -", study, "", "mediate: standard input: this is a study of a waterfall, but run needs"),
       ("run --inventory -", "/dev/null", "", "mediate: standard input:1:1: the inventory is not JSON"),
     ]
     for (command, input, output, errors) in table {

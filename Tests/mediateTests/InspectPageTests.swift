@@ -147,7 +147,7 @@ struct InspectPageTests {
     let page = try await page(of: response)
     #expect(page.isHarmlessPage)
     #expect(page.contains("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;"))
-    #expect(page.contains("“javascript:alert(1)” is not an http or https URL and was left out"))
+    #expect(page.contains("“javascript:alert(1)” is not an http or https URL and was ignored"))
     #expect(page.contains("characters of this line left out"))
     #expect(page.contains("<strong>Creative 1 of 1, &quot;&gt;&lt;svg onload=alert(1)&gt;</strong>"))
     #expect(page.utf8.count < 1_000_000)

@@ -194,14 +194,14 @@ struct InspectPlaylistTests {
     "refuses what cannot be used, with one line and status 1",
     arguments: [
       ("#EXTM3U\r#EXTINF:6,\ra.ts\r", "The lines of the playlist end in carriage returns alone. "),
-      ("#EXTM3U8\n", "The playlist begins with “#EXTM3U8” and not with #EXTM3U. "),
+      ("#EXTM3U8\n", "The playlist begins with “#EXTM3U8” instead of #EXTM3U. "),
       (
         "#EXTM3U\n#EXTINF:6,\na\n#EXT-X-STREAM-INF:BANDWIDTH=1\nb\n",
         "The playlist has tags of media playlists and of multivariant playlists (line 4). "
       ),
       (
         "#EXTM3U\n" + String(repeating: "a", count: 200_000),
-        "A line is longer than the allowed 100000 bytes (line 2). "
+        "A line exceeds the limit of 100,000 bytes (line 2). "
       ),
     ]
   )

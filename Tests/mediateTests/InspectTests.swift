@@ -121,14 +121,14 @@ struct InspectTests {
     #expect(piped.output.contains("\"adTitle\": \"Tea\""))
     let broken = try await MediateBinary.shell("echo '<VAST' | \"$mediate\" inspect -")
     #expect(broken.status == 1)
-    #expect(broken.errors.hasPrefix("mediate: standard input: The ad response ends within an element"))
+    #expect(broken.errors.hasPrefix("mediate: standard input: The ad response is cut off inside an element"))
     #expect(broken.errorLines.count == 1)
   }
 
   @Test("reads no more than a document may have")
   func limit() async throws {
     let message =
-      "The ad response is larger than the allowed 10000000 bytes. Serve less."
+      "The ad response exceeds the limit of 10,000,000 bytes. Use a smaller response."
     let endless = try await MediateBinary.shell("\"$mediate\" inspect - < /dev/zero")
     #expect(endless.status == 1)
     #expect(endless.errors == "mediate: standard input: \(message)\n")
@@ -140,14 +140,14 @@ struct InspectTests {
   @Test(
     "refuses what cannot be used, with one line and status 1",
     arguments: [
-      ("", "The ad response is empty. "),
+      ("", "The document is empty. "),
       ("no ad", "The ad response is not XML. "),
       ("<html/>", "The root element is “html” and not VAST or VMAP. "),
       (
         "<VideoAdServingTemplate/>",
-        "The ad response is VAST 1 (VideoAdServingTemplate). Serve VAST 2.0 to 4.2"
+        "The ad response is VAST 1 (VideoAdServingTemplate), which is not supported. Use VAST 2.0 to 4.2"
       ),
-      ("<VAST version=\"5.0\"/>", "The ad response is VAST 5.0. "),
+      ("<VAST version=\"5.0\"/>", "The ad response is VAST 5.0, which is not supported. "),
       ("<!DOCTYPE a [<!ENTITY b \"c\">]><VAST/>", "The ad response has a document type declaration (line 1)"),
       ("<VAST><\u{1B}[31m/></VAST>", "The ad response is broken XML: "),
     ]
@@ -168,7 +168,7 @@ struct InspectTests {
   @Test("refuses the sample server's broken responses in the same way")
   func refusedTags() async {
     for (tag, message) in [
-      (SampleAdTag.malformed, "The ad response ends within an element (line 19)."),
+      (SampleAdTag.malformed, "The ad response is cut off inside an element (line 19)."),
       (.notXML, "The ad response is not XML."),
     ] {
       let output = await inspect(tag.url.absoluteString)
@@ -184,21 +184,21 @@ struct InspectTests {
     let server = "https://\(SampleAdServer.host)/tags"
     for (source, message) in [
       (missing, "\(missing): there is no such file; check the path"),
-      (directory, "\(directory): a directory; name an XML or HLS file in it"),
+      (directory, "\(directory) is a directory; name an XML or HLS file in it"),
       (
         "file:///etc/hosts",
         "file:///etc/hosts: not an http or https URL with a host; write one, or the path of a file"
       ),
       ("https://", "https://: not an http or https URL with a host; write one, or the path of a file"),
       ("a\u{1B}[31m", "a\\u{1B}[31m: there is no such file; check the path"),
-      ("\(server)/not-found", "“\(server)/not-found” answered with status 404. Check the path of the URL."),
+      ("\(server)/not-found", "“\(server)/not-found” answered with status 404. Check the URL."),
       (
         "\(server)/server-error",
         "“\(server)/server-error” answered with status 500. The fault is the server's: try again later."
       ),
       (
         "\(server)/silent",
-        "“\(server)/silent” did not answer in full within 30.0 seconds. Try again."
+        "“\(server)/silent” did not send a complete response within 30 seconds. Try again."
       ),
     ] {
       let output = await inspect(source)

@@ -101,9 +101,9 @@ import Testing
   @Test(
     "refuses what cannot be, with advice",
     arguments: [
-      ([], "no name"),
-      (["rocket"], "begins with a small letter"),
-      (["1st"], "use letters and digits"),
+      ([], "NAME is missing"),
+      (["rocket"], "the name \"rocket\" begins with a lowercase letter; use Rocket"),
+      (["1st"], "type names cannot begin with \"1st\"; use letters and digits"),
       (["Ro/../cket"], "use letters and digits"),
       (["RocketAdapter"], "leave it out"),
       (["Sample"], "makes names that exist already"),

@@ -84,7 +84,7 @@ struct OutputFileTests {
     #expect(result.output.isEmpty)
     #expect(
       result.errors
-        == "mediate: /no/such/folder/a.csv: there is no such directory; make it, or name another file\n"
+        == "mediate: /no/such/folder/a.csv: the directory does not exist; create it, or name another file\n"
     )
   }
 
@@ -121,7 +121,7 @@ struct OutputFileTests {
   @Test("in a folder that is not there are refused")
   func noFolder() {
     #expect(throws: CommandFailure.self) { try OutputFile(path: "/no/such/folder/a").write("") }
-    #expect(throws: CommandFailure(message: "/tmp: a directory; name a file in it")) {
+    #expect(throws: CommandFailure(message: "/tmp is a directory; name a file in it")) {
       try OutputFile(path: "/tmp").write("")
     }
   }

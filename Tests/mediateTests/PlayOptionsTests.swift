@@ -103,15 +103,16 @@ struct PlayOptionsTests {
       (["--content-duration"], "--content-duration has no value; write --content-duration TIME"),
       (
         ["--content-duration", "10m"],
-        "--content-duration cannot be \"10m\"; write seconds, M:SS or H:MM:SS, at most 24 hours"
+        "\"10m\" is not a valid value for --content-duration; write seconds, M:SS or H:MM:SS, at most 24 hours"
       ),
       (
         ["--content-duration", "25:00:00"],
-        "--content-duration cannot be \"25:00:00\"; write seconds, M:SS or H:MM:SS, at most 24 hours"
+        "\"25:00:00\" is not a valid value for --content-duration; write seconds, M:SS or H:MM:SS, at most 24 hours"
       ),
       (["--content-duration", "0"], "--content-duration is 0; write a longer one, such as 10:00"),
       (
-        ["--start-at", "-5"], "--start-at cannot be \"-5\"; write seconds, M:SS or H:MM:SS, at most 24 hours"
+        ["--start-at", "-5"],
+        "\"-5\" is not a valid value for --start-at; write seconds, M:SS or H:MM:SS, at most 24 hours"
       ),
       (
         ["--start-at", "10:00"],
@@ -119,9 +120,12 @@ struct PlayOptionsTests {
       ),
       (
         ["--seek", "1:00:2:00"],
-        "--seek cannot be \"1:00:2:00\"; write two times such as 60:120 in seconds, or 1:00-2:00"
+        "\"1:00:2:00\" is not a valid value for --seek; write two times such as 60:120 in seconds, or 1:00-2:00"
       ),
-      (["--pip", "60"], "--pip cannot be \"60\"; write two times such as 60:120 in seconds, or 1:00-2:00"),
+      (
+        ["--pip", "60"],
+        "\"60\" is not a valid value for --pip; write two times such as 60:120 in seconds, or 1:00-2:00"
+      ),
       (
         ["--seek", "60:601"],
         "--seek names 10:01, and the content ends at 10:00; write an earlier time, or a longer --content-duration"

@@ -41,7 +41,7 @@ struct PlayReasonTests {
       ),
       ("<VAST version=\"4.2\"/>", "The ad response has no ads."),
       ("", "The ad response has no ads."),
-      ("<VAST", "The ad response ends within an element (line 1)."),
+      ("<VAST", "The ad response is cut off inside an element (line 1)."),
       (Self.playlist("start"), "has no ads."),
       (Self.playlist("00:05:00"), "No break came due in 1:00 of content."),
     ] {

@@ -99,7 +99,9 @@ struct SimulateJobsTests {
   @Test("refuses a number of jobs that cannot be", arguments: ["0", "-1", "257", "two"])
   func wrongJobs(_ jobs: String) async {
     let output = await AdapterTool.mediate.output(of: ["simulate", "--jobs=\(jobs)"])
-    #expect(output == .failure("--jobs cannot be \"\(jobs)\"; write a whole number from 1 to 256"))
+    #expect(
+      output == .failure("\"\(jobs)\" is not a valid value for --jobs; write a whole number from 1 to 256")
+    )
   }
 
   @Test(

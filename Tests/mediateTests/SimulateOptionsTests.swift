@@ -44,39 +44,57 @@ struct SimulateOptionsTests {
     "says what is wrong with it, and what to do",
     arguments: [
       (["--requests"], "--requests has no value; write --requests N"),
-      (["--requests", "0"], "--requests cannot be \"0\"; write a whole number from 1 to 1000000000"),
-      (["--requests", "1e6"], "--requests cannot be \"1e6\"; write a whole number from 1 to 1000000000"),
+      (
+        ["--requests", "0"],
+        "\"0\" is not a valid value for --requests; write a whole number from 1 to 1000000000"
+      ),
+      (
+        ["--requests", "1e6"],
+        "\"1e6\" is not a valid value for --requests; write a whole number from 1 to 1000000000"
+      ),
       (
         ["--requests", "1000000001"],
-        "--requests cannot be \"1000000001\"; write a whole number from 1 to 1000000000"
+        "\"1000000001\" is not a valid value for --requests; write a whole number from 1 to 1000000000"
       ),
-      (["--requests", "+5"], "--requests cannot be \"+5\"; write a whole number from 1 to 1000000000"),
-      (["--requests", "٣"], "--requests cannot be \"٣\"; write a whole number from 1 to 1000000000"),
-      (["--seed", "-1"], "--seed cannot be \"-1\"; write a whole number from 0 to 9223372036854775807"),
+      (
+        ["--requests", "+5"],
+        "\"+5\" is not a valid value for --requests; write a whole number from 1 to 1000000000"
+      ),
+      (
+        ["--requests", "٣"],
+        "\"٣\" is not a valid value for --requests; write a whole number from 1 to 1000000000"
+      ),
+      (
+        ["--seed", "-1"],
+        "\"-1\" is not a valid value for --seed; write a whole number from 0 to 9223372036854775807"
+      ),
       (
         ["--seed", "9223372036854775808"],
-        "--seed cannot be \"9223372036854775808\"; write a whole number from 0 to 9223372036854775807"
+        "\"9223372036854775808\" is not a valid value for --seed; write a whole number from 0 to 9223372036854775807"
       ),
-      (["--concurrency", "1001"], "--concurrency cannot be \"1001\"; write a whole number from 1 to 1000"),
+      (
+        ["--concurrency", "1001"],
+        "\"1001\" is not a valid value for --concurrency; write a whole number from 1 to 1000"
+      ),
       (
         ["--shard", "3"],
-        "--shard cannot be \"3\"; write the part and how many there are, such as 1/3, 2/3 and 3/3"
+        "\"3\" is not a valid value for --shard; write the part and how many there are, such as 1/3, 2/3 and 3/3"
       ),
       (
         ["--shard", "0/3"],
-        "--shard cannot be \"0/3\"; write the part and how many there are, such as 1/3, 2/3 and 3/3"
+        "\"0/3\" is not a valid value for --shard; write the part and how many there are, such as 1/3, 2/3 and 3/3"
       ),
       (
         ["--shard", "4/3"],
-        "--shard cannot be \"4/3\"; write the part and how many there are, such as 1/3, 2/3 and 3/3"
+        "\"4/3\" is not a valid value for --shard; write the part and how many there are, such as 1/3, 2/3 and 3/3"
       ),
       (
         ["--shard", "1/0"],
-        "--shard cannot be \"1/0\"; write the part and how many there are, such as 1/3, 2/3 and 3/3"
+        "\"1/0\" is not a valid value for --shard; write the part and how many there are, such as 1/3, 2/3 and 3/3"
       ),
       (
         ["--shard", "1/2/3"],
-        "--shard cannot be \"1/2/3\"; write the part and how many there are, such as 1/3, 2/3 and 3/3"
+        "\"1/2/3\" is not a valid value for --shard; write the part and how many there are, such as 1/3, 2/3 and 3/3"
       ),
       (
         ["--shard", "1/2", "--compare", "b.json"],

@@ -174,8 +174,8 @@ struct SimulatePageTests {
     let output = await output(["--shard", "1/2"])
     #expect(
       output.standardError
-        == "mediate: --html cannot be used with --shard; write the part with --json, and the page with --merge of all"
-        + " parts\n"
+        == "mediate: --html cannot be used with --shard; write each part with --json, then use --merge with"
+        + " --html\n"
     )
   }
 

@@ -30,11 +30,11 @@ struct StreamContentTests {
   }
 
   nonisolated static let failures: [(answer: String, words: String)] = [
-    ("200 OK\r\nContent-Length: 4\r\n\r\n\0mp4", "and not with #EXTM3U"),
+    ("200 OK\r\nContent-Length: 4\r\n\r\n\0mp4", "instead of #EXTM3U"),
     ("200 OK\r\nContent-Length: 15\r\n\r\n<html>hi</html>", "The playlist is a web page."),
     ("404 Not Found\r\nContent-Length: 0\r\n\r\n", "answered with status 404."),
     ("302 Found\r\nLocation: /again\r\nContent-Length: 0\r\n\r\n", "More than 5 redirects"),
-    ("200 OK\r\nContent-Length: 900000000\r\n\r\n", "larger than the allowed 100000000 bytes."),
+    ("200 OK\r\nContent-Length: 900000000\r\n\r\n", "exceeds the limit of 100,000,000 bytes."),
     ("200 OK\r\nContent-Length: 9\r\n\r\nabc", "broke off before the length"),
   ]
 

@@ -42,26 +42,26 @@ struct StreamOptionsTests {
       (["--duration", "0"], "--duration is 0; write a longer one, such as 10:00"),
       (
         ["--duration", "ten"],
-        #"--duration cannot be "ten"; write seconds, M:SS or H:MM:SS, at most 24 hours"#
+        #""ten" is not a valid value for --duration; write seconds, M:SS or H:MM:SS, at most 24 hours"#
       ),
       (
         ["--break", "2"],
-        #"--break cannot be "2"; write two times such as 120:30 in seconds, or 2:00-0:30, or none"#
+        #""2" is not a valid value for --break; write two times such as 120:30 in seconds, or 2:00-0:30, or none"#
       ),
-      (["--break", "9:1"], "--break comes every 0:09; leave at least 0:10 from one to the next"),
+      (["--break", "9:1"], "--break: the interval is 0:09; use at least 0:10"),
       (
         ["--break", "60.5:10"],
-        "--break comes every 1:00.5; write whole seconds, so that all viewers have the same breaks"
+        "--break: the interval is 1:00.5; use whole seconds, so that all viewers have the same breaks"
       ),
       (["--break", "60:0"], "--break has a length of 0; write a longer one, such as 120:30, or none"),
       (
         ["--break", "30:120"],
-        "--break is 2:00 long and comes every 0:30; write how often first, and a length that is shorter"
+        "--break: a 2:00 break cannot repeat every 0:30; write EVERY:LENGTH, with a length shorter than the interval"
       ),
       (["--seek", "5:5"], "--seek goes from 0:05 to 0:05; write two different times"),
       (
         ["--seek", "5"],
-        #"--seek cannot be "5"; write two times such as 60:120 in seconds, or 1:00-2:00"#
+        #""5" is not a valid value for --seek; write two times such as 60:120 in seconds, or 1:00-2:00"#
       ),
       (
         ["--stream", "pod-lat"],
@@ -69,7 +69,7 @@ struct StreamOptionsTests {
       ),
       (
         ["--stream", "nobody knows it"],
-        #"the sample ad server has no stream "nobody knows it"; mediate help stream lists those that it has"#
+        #"the sample ad server has no stream "nobody knows it"; mediate help stream lists the available keys"#
       ),
       (["live.m3u8"], #"unexpected argument "live.m3u8"; write --content before it"#),
       (["--brake", "60:10"], #"unknown option "--brake"; did you mean --break?"#),

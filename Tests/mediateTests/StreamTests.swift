@@ -146,7 +146,7 @@ struct StreamTests {
     "a stream that cannot be registered is an answer: status 1, and why",
     arguments: [
       ("registration-refused", "403"), ("registration-not-found", "404"), ("no-stream-id", "stream_id"),
-      ("not-json", "JSON"), ("registration-silent", "10.0 seconds"),
+      ("not-json", "JSON"), ("registration-silent", "10 seconds"),
     ]
   )
   func refused(_ name: String, _ word: String) async throws {

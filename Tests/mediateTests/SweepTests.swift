@@ -196,11 +196,17 @@ struct SweepTests {
       ),
       ("timeout=1", "names no source; write the label of one first: Premium.timeout=…"),
       ("Premium.timeout=1..3", "has no step; write it behind a colon: 1..3:1"),
-      ("Premium.timeout=3..1:0.5", "goes down; write the smaller value first: 1..3:0.5"),
+      ("Premium.timeout=3..1:0.5", "is a descending range; write the smaller value first: 1..3:0.5"),
       ("Premium.timeout=1..3:0", "has the step 0; write a larger one"),
       ("Premium.timeout=1..9999:1", "has 9999 values; write a larger step: at most 1000 points are run"),
-      ("Premium.timeout=1s", "has \"1s\" for a number; write numbers without a unit, such as 0.5 or 12"),
-      ("Premium.timeout=-1", "has \"-1\" for a number; write numbers without a unit, such as 0.5 or 12"),
+      (
+        "Premium.timeout=1s",
+        "has \"1s\", which is not a number; write numbers without a unit, such as 0.5 or 12"
+      ),
+      (
+        "Premium.timeout=-1",
+        "has \"-1\", which is not a number; write numbers without a unit, such as 0.5 or 12"
+      ),
       ("Premium.timeout=1,,2", "lacks a number; write numbers without a unit, such as 0.5 or 12"),
       (
         "Premium.floor=1",

@@ -37,11 +37,11 @@ extension MediationConfiguration.Source: Codable {
       members.refuse(
         .cpm,
         "\(cpm) is not a valid price",
-        "give dollars for a thousand impressions, 0 or more"
+        "give dollars per 1,000 impressions, 0 or more"
       )
     }
     if kind == .bidding, !members.hasValue(.cpm) {
-      members.refuse(.cpm, "missing", "give a bidder its price: dollars for a thousand impressions")
+      members.refuse(.cpm, "missing", "a bidder needs a price in dollars per 1,000 impressions")
     }
     let seconds = members.optional(Double.self, .timeout)
     // A fraction of a nanosecond is rounded to none.

@@ -36,9 +36,9 @@ extension HTTPError: CustomStringConvertible {
     case .status(let status, let url):
       "“\(url.printable())” answered with status \(status)."
     case .timeout(let duration, let url):
-      "“\(url.printable())” did not answer in full within \(duration)."
+      "“\(url.printable())” did not send a complete response within \(duration.inWords)."
     case .tooLarge(let limit, let url):
-      "The answer from “\(url.printable())” is larger than the allowed \(limit) bytes."
+      "The answer from “\(url.printable())” exceeds the limit of \(limit.grouped) bytes."
     case .tooManyRedirects(let limit, let url):
       "More than \(limit) redirects, the last one to “\(url.printable())”."
     case .malformed(let url, let flaw):
@@ -71,7 +71,7 @@ extension HTTPError: CustomStringConvertible {
     switch status {
     case 300...399: "Check that its Location header leads to an http or https URL."
     case 401, 403: "Check the credentials that the URL or the header fields carry."
-    case 404, 410: "Check the path of the URL."
+    case 404, 410: "Check the URL."
     case 429: "Wait before the next request."
     case 500...599: "The fault is the server's: try again later."
     default: "Check the URL, the method and the header fields."

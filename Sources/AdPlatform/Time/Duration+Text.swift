@@ -5,6 +5,12 @@ extension Duration {
   /// A length of time, such as a latency, or a time since a request: `1,234 ms`.
   package var inMilliseconds: String { "\(Int(milliseconds.rounded()).grouped) ms" }
 
+  /// A limit: `30 seconds`, `1 second`, `0.5 seconds`.
+  package var inWords: String {
+    let text = "\(self)".replacing(".0 seconds", with: " seconds")
+    return text == "1 seconds" ? "1 second" : text
+  }
+
   /// A place in a film or a stream, or how much of it, as a player's clock shows it: `0:15`, `1:02:03.5`.
   package var clock: String {
     let (seconds, attoseconds) = components

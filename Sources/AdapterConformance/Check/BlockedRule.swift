@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rule that could not be looked at, for the adapter breaks another one.
+/// A rule that could not be checked because the adapter breaks another one.
 public struct BlockedRule: Error, Sendable {
   /// The rule.
   public let rule: ConformanceRule

@@ -2,7 +2,7 @@ public import AdMediation
 import AdPlatform
 public import Foundation
 
-/// What became of one rule.
+/// The result of one rule.
 public enum ConformanceOutcome: Sendable {
   /// The adapter keeps it.
   case passed
@@ -11,7 +11,7 @@ public enum ConformanceOutcome: Sendable {
   /// There is nothing to check: the network has no such thing, or the rule is for other adapters. And why. Never the
   /// same as passed.
   case notChecked(reason: String)
-  /// The adapter breaks another rule, so that this one could not be looked at. Never the same as passed, either.
+  /// The adapter breaks another rule, so that this one could not be checked. Never the same as passed, either.
   case blocked(BlockedRule)
 }
 

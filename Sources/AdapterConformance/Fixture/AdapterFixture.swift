@@ -6,12 +6,13 @@ public import AdMediation
 /// ## Implementation requirements
 ///
 /// - The kit makes a fixture for each rule with `init()`, and forgets it after.
-/// - Behind it stands a double of the network's SDK, which the adapter uses instead of the real one. The double runs
+/// - It wraps a double of the network's SDK, which the adapter uses instead of the real one. The double runs
 ///   on the scheduler of `Platform.current`, as it is when the adapter asks it: then no rule waits in real time. An
 ///   adapter that hops between queues first loses it; for those the double keeps the one with which it is made.
 /// - Each fixture is a network of its own: what one is told to answer, or has seen, is not another one's.
-/// - What the network cannot do, or its ads never have, stands in ``limits``, with the reason. The rules that need it are reported as not
-///   checked. What is not there must work: a fixture that cannot keep a promise makes rules fail.
+/// - What the network cannot do, or its ads never have, belongs in ``limits``, with the reason. The rules that need
+///   it are reported as not checked. Anything not listed in ``limits`` must work: a fixture that cannot keep a promise
+///   makes rules fail.
 ///
 /// What has a default below is for mediation adapters, or for networks that are unlike others: a custom event needs
 /// none of it.

@@ -1,4 +1,4 @@
-/// What can go wrong at a network, beside its answers to requests.
+/// What can go wrong in a network, apart from its answers to requests.
 public enum NetworkFault: String, Sendable, Hashable, CaseIterable {
   /// The SDK cannot be set up, and says so. See ``NetworkAbility/setUp``.
   case setUp

@@ -1,10 +1,10 @@
-/// What became of each rule, for one adapter.
+/// The result of each rule, for one adapter.
 public struct ConformanceReport: Sendable {
-  /// A rule and what became of it.
+  /// A rule and its result.
   public struct Result: Sendable {
     /// The rule.
     public let rule: ConformanceRule
-    /// What became of it.
+    /// The result.
     public let outcome: ConformanceOutcome
 
     /// A result of these parts.
@@ -43,7 +43,7 @@ public struct ConformanceReport: Sendable {
     }
   }
 
-  /// The rules that could not be looked at because another one is broken, in order.
+  /// The rules that could not be checked because another one is broken, in order.
   public var blockedRules: [BlockedRule] {
     results.compactMap {
       if case .blocked(let blocked) = $0.outcome { blocked } else { nil }

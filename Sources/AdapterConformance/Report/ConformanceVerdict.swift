@@ -3,7 +3,7 @@ package struct ConformanceVerdict: Equatable, Sendable {
   package enum Answer: String, Sendable {
     case kept = "Kept"
     case broken = "Broken"
-    /// No rule that counts is broken, but one could not be looked at: it is not known to be kept.
+    /// No rule that counts is broken, but one could not be checked: it is not known to be kept.
     case blocked = "Blocked"
     /// No rule was checked, so nothing can be said.
     case nothingChecked = "Nothing checked"

@@ -8,7 +8,7 @@ package enum RuleBookPage {
     }
     var lines = [
       "# The rule book", "",
-      "Read what each rule asks of an adapter, and follow its link to why, and to code that breaks and keeps it.",
+      "See what each rule requires, why, and code that breaks and follows it.",
       "",
       "## Overview", "",
       "There are \(count(rules)). A rule is *required* if a source says that adapters must keep it, and no correct"

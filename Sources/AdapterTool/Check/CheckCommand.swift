@@ -20,18 +20,18 @@ extension Command {
           + " by another broken rule. Broken rules are explained with what was expected, what happened and"
           + " the timeline, and are listed again at the end. Rules that do not apply to the adapter are"
           + " counted; --only not-checked lists them with the reasons.",
-        "CLASS is the Class Name of an adapter in the tool, or its last part. Without one all are checked:"
-          + " \(tool.adapters.map(\.className).joined(separator: ", ")).",
-        "--since compares the results with the file of an earlier check --json. The text ends with"
-          + " the rules whose results differ; the page and the JSON list them, too. The exit status stays"
-          + " the same. - is standard input.",
+        "CLASS is the Class Name of an adapter in the tool, or its last part. Without CLASS, all adapters"
+          + " are checked: \(tool.adapters.map(\.className).joined(separator: ", ")).",
+        "--since compares the results with a file written by an earlier check --json. The text"
+          + " ends with the rules whose results differ; the page and the JSON list them, too. The exit"
+          + " status stays the same. FILE can be - for standard input.",
         "If FILE of a report is -, the report is written to standard output instead of the text, and"
           + " the annotations of --github to standard error.",
         "Adapters run in separate processes, --jobs at the same time. An adapter that traps, calls"
           + " exit, blocks the main thread for 10 seconds, or uses more than 2 GiB of memory breaks the"
           + " rule that was being checked. The report gives the signal or status and marks the last event,"
-          + " and the other rules are checked. Other rules whose check ends the process in the same way"
-          + " are blocked by the first one.",
+          + " and the other rules are checked. If checks of other rules end the process the same way,"
+          + " those rules are reported as blocked by the first.",
         "The exit status is 1 if a required rule is broken or blocked (with --level recommended, any"
           + " rule); 2 for an invalid command line, or a file that cannot be read or written; and"
           + " otherwise 0.",

@@ -7,9 +7,9 @@ extension FileFormat {
   /// What `check --json` writes.
   package static let checkResults = FileFormat(
     name: "check-results",
-    description: "the results of a check",
+    description: "a file written by check --json",
     marks: ["adapters", "broken", "level"],
-    example: "the one that check --json wrote",
+    example: nil,
     usage: "check --since",
     schema: nil
   )

@@ -62,7 +62,7 @@ extension Flag {
   package static let config = Flag(
     "--config",
     .file,
-    summary: "Take ad units and waterfalls from this JSON file, not the bundled ones."
+    summary: "Read ad units and waterfalls from this JSON file instead of the bundled ones."
   )
   package static let json = Flag("--json", isOutput: true, summary: "Print one JSON document.")
   package static let html = Flag(

@@ -63,7 +63,7 @@ enum Shell: String, CaseIterable, Sendable {
 
   fileprivate init(_ arguments: CommandArguments) throws(UsageError) {
     guard let name = arguments.argument else {
-      throw UsageError(problem: "no shell is named", advice: "write \(arguments.usage)")
+      throw UsageError(problem: "the shell is missing", advice: "write \(arguments.usage)")
     }
     guard let shell = Shell(rawValue: name) else {
       throw UsageError(

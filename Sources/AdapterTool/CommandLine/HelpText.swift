@@ -18,7 +18,7 @@ struct HelpText {
     page.add(("Commands:", .plain))
     page.addRows(tool.commands.map { ($0.usage, $0.summary) })
     page.add()
-    page.addHanging([], "\(tool.name) alone is \(bare.joined(separator: " ")).")
+    page.addHanging([], "Without a command, \(tool.name) runs \(bare.joined(separator: " ")).")
     page.add()
     page.add(("Options:", .plain))
     page.addRows([Flag.help, .version].map { ($0.usage, $0.summary) })

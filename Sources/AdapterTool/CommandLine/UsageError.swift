@@ -45,14 +45,14 @@ extension UsageError {
 
   static func wrongChoice(_ value: String, of flag: Flag, _ names: [String]) -> UsageError {
     UsageError(
-      problem: "\(flag.name) cannot be \(quoted(value))",
+      problem: "\(quoted(value)) is not a valid value for \(flag.name)",
       advice: didYouMean(value, among: names) ?? "write one of \(names.joined(separator: ", "))"
     )
   }
 
   static func noNumber(_ text: String, of flag: Flag, _ range: ClosedRange<Int>) -> UsageError {
     UsageError(
-      problem: "\(flag.name) cannot be \(quoted(text))",
+      problem: "\(quoted(text)) is not a valid value for \(flag.name)",
       advice: "write a whole number from \(range.lowerBound) to \(range.upperBound)"
     )
   }

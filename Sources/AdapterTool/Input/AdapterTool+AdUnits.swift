@@ -35,7 +35,9 @@ extension AdapterTool {
     guard let name else {
       let formats = Set(configuration.adUnits.values.map(\.format)).sorted { $0.rawValue < $1.rawValue }
       let listed = formats.map(\.flagName).joined(separator: ", ")
-      throw CommandFailure(message: "there is no ad unit of format \(format.flagName); there are \(listed)")
+      throw CommandFailure(
+        message: "there is no ad unit of format \(format.flagName); the formats are \(listed)"
+      )
     }
     return name
   }

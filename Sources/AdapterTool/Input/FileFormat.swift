@@ -9,8 +9,8 @@ package struct FileFormat: Sendable {
   var description: String
   /// The keys by which it is recognised: all of them are at the top of every file.
   var marks: Set<String>
-  /// How such a file begins, in messages.
-  var example: String
+  /// How such a file begins, in messages; nil if the description says enough.
+  var example: String?
   /// The command and option that read it: `simulate --config`.
   var usage: String
   /// The JSON Schema; nil for what programs write for programs.
@@ -20,7 +20,7 @@ package struct FileFormat: Sendable {
     name: String,
     description: String,
     marks: Set<String>,
-    example: String,
+    example: String?,
     usage: String,
     schema: String?
   ) {
@@ -47,10 +47,10 @@ package struct FileReader: Sendable {
 
   /// Says that a file has another format than the one that is wanted; nil if it has the right one, or none that is known.
   func mistake(in data: Data, wanted: FileFormat) -> (problem: String, advice: String)? {
-    let otherwise = "name a file such as \(wanted.example)"
+    let needed = "\(command) needs \(wanted.description)" + (wanted.example.map { ", such as \($0)" } ?? "")
     if let kind = Self.markup(data) {
-      let inspect = tool.command(named: "inspect").map { "print it with \(tool.name) \($0.name), or " } ?? ""
-      return ("this is \(kind), and \(command) needs \(wanted.description)", inspect + otherwise)
+      let inspect = tool.command(named: "inspect").map { "print this file with \(tool.name) \($0.name)" }
+      return ("this is \(kind), but \(needed)", inspect ?? "name another file")
     }
     guard let findings = try? JSONScanner.scan(data) else { return nil }
     let keys = Set(findings.topLevelKeys)
@@ -58,8 +58,8 @@ package struct FileReader: Sendable {
       let found = tool.formats.first(where: { $0.marks.isSubset(of: keys) })
     else { return nil }
     return (
-      "this is \(found.description), and \(command) needs \(wanted.description)",
-      "use it with \(tool.name) \(found.usage), or \(otherwise)"
+      "this is \(found.description), but \(needed)",
+      "pass this file with \(tool.name) \(found.usage) instead"
     )
   }
 

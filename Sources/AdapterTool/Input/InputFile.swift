@@ -132,7 +132,9 @@ package struct InputFile {
     switch code {
     case ENOENT, ENOTDIR: failure("there is no such file", "check the path")
     case EISDIR:
-      failure("a directory", "name \(format == "JSON" ? "a" : "an") \(format) file in it")
+      CommandFailure(
+        message: "\(name) is a directory; name \(format == "JSON" ? "a" : "an") \(format) file in it"
+      )
     case EACCES, EPERM: failure("it may not be read", "change its permissions, or name another file")
     default: failure(String(cString: strerror(code)), "name another file")
     }

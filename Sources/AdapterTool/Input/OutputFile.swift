@@ -108,8 +108,8 @@ package struct OutputFile: Equatable, Sendable {
 
   private func failure(_ code: Int32) -> CommandFailure {
     switch code {
-    case ENOENT, ENOTDIR: failure("there is no such directory", "make it, or name another file")
-    case EISDIR: failure("a directory", "name a file in it")
+    case ENOENT, ENOTDIR: failure("the directory does not exist", "create it, or name another file")
+    case EISDIR: CommandFailure(message: "\(path.printable(limit: 300)) is a directory; name a file in it")
     case EACCES, EPERM, EROFS:
       failure("it may not be written", "change its permissions, or name another file")
     default: failure(String(cString: strerror(code)), "name another file")

@@ -15,8 +15,8 @@ extension Command {
     summary: "Print the rule book with its sources, or explain a rule.",
     details: { tool in
       [
-        "RULE is the ID of a rule, such as LOAD-2, or what the IDs of a family begin with, such as LOAD. A rule that"
-          + " is named is explained: why it is there, what to do, and code that breaks it and keeps it.",
+        "RULE is the ID of a rule, such as LOAD-2, or a family prefix such as LOAD. For each rule you name, it"
+          + " explains why the rule exists and what to do, with code that breaks it and code that follows it.",
         "\(tool.name) check --rule RULE checks it.",
       ]
     },

@@ -27,13 +27,13 @@ extension Command {
             + " untracks the view. Prints the result of each source, the mapped assets, and every event"
             + " with its time. Events that the host ignored are marked ✗ and explained.",
           "AD-UNIT defaults to "
-            + [tool.adUnitName, "the only ad unit of the file of --config"].compactMap(\.self)
+            + [tool.adUnitName, "the only ad unit in the --config file"].compactMap(\.self)
             .joined(separator: ", or ") + ". FILE can be - for standard input."
             + (tool.isPlayedByFixtures
               ? " The fixtures play the networks of their adapters, and fill requests with any parameter."
               : ""),
           "In virtual time, a run waits for late events, such as an answer after the timeout. With"
-            + " --real-time it ends one second after the ad was released.",
+            + " --real-time it ends one second after the ad is released.",
           "The exit status is 0 for an ad, 1 for no fill, and 2 for an invalid command line or file.",
         ]
       },
@@ -75,8 +75,8 @@ extension RunOptions {
     format = AdFormat.allCases.first { $0.flagName == arguments.value(of: .format) }
     if adUnit != nil, format != nil {
       throw UsageError(
-        problem: "an ad unit and --format are given",
-        advice: "leave out one: an ad unit has a format"
+        problem: "give either an ad unit or --format, not both",
+        advice: "each ad unit has its own format"
       )
     }
     config = arguments.value(of: .config)
@@ -97,11 +97,11 @@ extension Flag {
   fileprivate static let inventoryName = "--inventory"
   fileprivate static let disableImageLoading = Flag(
     "--disable-image-loading",
-    summary: "Ask for the addresses of images, not for the images."
+    summary: "Request image URLs instead of images."
   )
   fileprivate static let multipleImages = Flag(
     "--multiple-images",
-    summary: "Ask for more than one main image."
+    summary: "Request more than one main image."
   )
   fileprivate static let orientation = Flag(
     "--orientation",
@@ -110,7 +110,7 @@ extension Flag {
   )
   fileprivate static let realTime = Flag(
     "--real-time",
-    summary: "Wait by the clock. Without it time is virtual and only shown."
+    summary: "Wait in real time. By default, time is virtual and nothing waits."
   )
 }
 

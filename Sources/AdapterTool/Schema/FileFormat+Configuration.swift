@@ -94,7 +94,7 @@ extension FileFormat {
               "enum": [\#(quotedList(MediationConfiguration.SourceKind.allCases.map(\.rawValue))), null]
             },
             "cpm": {
-              "description": "Dollars for a thousand impressions; the price of a bidder.",
+              "description": "Dollars per 1,000 impressions; the price of a bidder.",
               "type": ["number", "null"],
               "minimum": 0
             },

@@ -16,10 +16,10 @@ extension Command {
       summary: "Print the JSON Schema of a file format, for editors and other programs.",
       details: { tool in
         [
-          "A JSON Schema (draft 2020-12) says which keys and values a file may have. Editors complete and check a file by"
-            + " it. Write it to a file: \(tool.name) schema \(names[0]) > \(names[0]).schema.json",
-          "Name that file at the top of yours, which the tool ignores: {\"$schema\": \"./\(names[0]).schema.json\", …}."
-            + " Or map names of files to it in the setting json.schemas of Visual Studio Code:"
+          "A JSON Schema (draft 2020-12) says which keys and values a file may have. Editors use it to complete and validate"
+            + " files. Write it to a file: \(tool.name) schema \(names[0]) > \(names[0]).schema.json",
+          "Reference it at the top of your file (the tool ignores this key): {\"$schema\": \"./\(names[0]).schema.json\", …}."
+            + " Or map file names to it in the setting json.schemas of Visual Studio Code:"
             + " [{\"fileMatch\": [\"*.ads.json\"], \"url\": \"./\(names[0]).schema.json\"}].",
         ]
       },
@@ -41,7 +41,7 @@ struct SchemaOptions: Equatable, Sendable {
 extension SchemaOptions {
   fileprivate init(_ arguments: CommandArguments, names: [String]) throws(UsageError) {
     guard let name = arguments.argument else {
-      throw UsageError(problem: "no format is named", advice: "write \(arguments.usage)")
+      throw UsageError(problem: "the format is missing", advice: "write \(arguments.usage)")
     }
     guard names.contains(name) else {
       throw UsageError(

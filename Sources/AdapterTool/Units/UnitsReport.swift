@@ -8,7 +8,7 @@ extension Command {
     flags: [.config, .json, .help],
     summary: "List the ad units and what each is for.",
     details: { _ in
-      ["Lists the bundled ad units, or those of the file of --config. FILE may be - for standard input."]
+      ["Lists the bundled ad units, or those in the --config file. FILE may be - for standard input."]
     },
     options: { $0.value(of: .config) },
     run: { file, tool throws(CommandFailure) in

@@ -31,7 +31,7 @@ extension AssetListError: CustomStringConvertible {
     case .notJSON:
       "The asset list is not JSON. Answer with {\"ASSETS\": [{\"URI\": \"…\", \"DURATION\": 15}]}."
     case .tooLarge(let limit):
-      "The asset list is larger than the allowed \(limit) bytes. Serve less, or raise the limit in PlaylistLimits."
+      "The asset list exceeds the limit of \(limit.inReports()) bytes. Use a smaller one, or raise the limit in PlaylistLimits."
     case .tooManyAssets(let limit):
       "The asset list has more than the allowed \(limit) assets. Serve fewer, or raise the limit in PlaylistLimits."
     case .missing(let path):

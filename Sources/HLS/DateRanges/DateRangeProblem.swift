@@ -35,14 +35,14 @@ extension DateRangeProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badNumber(let name, let text):
-      "\(name.inReports()) is “\(text.inReports())”, which is not a number of seconds, and was left out"
+      "\(name.inReports()) is “\(text.inReports())”, which is not a number of seconds, and was ignored"
     case .negative(let name, let text):
-      "\(name.inReports()) is \(text.inReports()), below zero, and was left out"
+      "\(name.inReports()) is \(text.inReports()), below zero, and was ignored"
     case .badDate(let name, let text):
-      "\(name.inReports()) is “\(text.inReports())”, which is not a date, and was left out"
+      "\(name.inReports()) is “\(text.inReports())”, which is not a date, and was ignored"
     case .unknownWord(let name, let word):
-      "\(name.inReports()) does not know the word “\(word.inReports())”, which was left out"
-    case .endBeforeStart: "END-DATE is before START-DATE and was left out"
+      "\(name.inReports()) does not know the word “\(word.inReports())”, which was ignored"
+    case .endBeforeStart: "END-DATE is before START-DATE and was ignored"
     case .durationAgainstEndDate: "DURATION and END-DATE say different ends; DURATION was taken"
     case .endOnNextWithoutClass: "END-ON-NEXT requires a CLASS; it is ignored"
     case .endOnNextWithEnd: "END-ON-NEXT must not be used with DURATION or END-DATE; it is ignored"
@@ -52,7 +52,7 @@ extension DateRangeProblem: CustomStringConvertible {
     case .relativeAsset(let text):
       "X-ASSET-URI is “\(text.inReports())”, which is not an absolute URI; it is taken as relative to the playlist"
     case .badLabel(let text):
-      "X-SKIP-CONTROL-LABEL-ID is “\(text.inReports())”, which may have only letters, - and _, and was left out"
+      "X-SKIP-CONTROL-LABEL-ID is “\(text.inReports())”, which may have only letters, - and _, and was ignored"
     }
   }
 }

@@ -49,14 +49,15 @@ extension PlaylistError: CustomStringConvertible {
     case .empty: "The playlist is empty."
     case .html: "The playlist is a web page."
     case .json: "The playlist is JSON."
-    case .notAPlaylist(let start): "The playlist begins with “\(start.inReports())” and not with #EXTM3U."
+    case .notAPlaylist(let start): "The playlist begins with “\(start.inReports())” instead of #EXTM3U."
     case .carriageReturns: "The lines of the playlist end in carriage returns alone."
     case .notUTF8(let line): "The playlist is not UTF-8 (line \(line))."
     case .mixed(let line):
       "The playlist has tags of media playlists and of multivariant playlists (line \(line))."
     case .otherKind: "The playlist is of the other kind."
-    case .tooLarge(let limit): "The playlist is larger than the allowed \(limit) bytes."
-    case .lineTooLong(let limit, let line): "A line is longer than the allowed \(limit) bytes (line \(line))."
+    case .tooLarge(let limit): "The playlist exceeds the limit of \(limit.inReports()) bytes."
+    case .lineTooLong(let limit, let line):
+      "A line exceeds the limit of \(limit.inReports()) bytes (line \(line))."
     case .tooManySegments(let limit, let line):
       "The playlist has more than the allowed \(limit) segments (line \(line))."
     case .tooManyDateRanges(let limit, let line):
@@ -70,7 +71,7 @@ extension PlaylistError: CustomStringConvertible {
     case .tooManyVariables(let limit, let line):
       "The playlist has more than the allowed \(limit) variables (line \(line))."
     case .expandedTextTooLong(let limit, let line):
-      "The texts with variables are longer than the allowed \(limit) bytes once the values stand in them (line \(line))."
+      "The texts with variables exceed the limit of \(limit.inReports()) bytes once the variables are replaced (line \(line))."
     case .unknownSkippedSegments(let first, let count):
       "The update leaves out \(count) segments from number \(first) on, and the playlist before it does not have all"
         + " of them."
@@ -87,7 +88,7 @@ extension PlaylistError: CustomStringConvertible {
     case .tooLarge, .lineTooLong, .tooManySegments, .tooManyDateRanges, .tooManyAttributes,
       .tooManyKeyFormats,
       .tooManyEntries, .tooManyVariables, .expandedTextTooLong:
-      "Serve less, or raise the limit in PlaylistLimits."
+      "Use a smaller playlist, or raise the limit in PlaylistLimits."
     case .unknownSkippedSegments: "Request the whole playlist, without _HLS_skip."
     }
   }

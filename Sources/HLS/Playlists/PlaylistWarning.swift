@@ -85,24 +85,24 @@ extension PlaylistWarning.Kind: CustomStringConvertible {
     case .missingTag(let tag) where tag == PlaylistTag.programDateTime.text:
       "\(tag) is missing, so date ranges have no time in the playlist; write one before a segment"
     case .missingTag(let tag): "\(tag) is missing"
-    case .repeatedTag(let tag): "a second \(tag) was left out"
-    case .misplacedTag(let tag): "\(tag) comes after the first segment and was left out"
-    case .badValue(let tag, let text): "\(tag) cannot be “\(text.inReports())” and was left out"
-    case .missingAttribute(let tag, let name): "\(tag) has no usable \(name) and was left out"
+    case .repeatedTag(let tag): "a second \(tag) was ignored"
+    case .misplacedTag(let tag): "\(tag) comes after the first segment and was ignored"
+    case .badValue(let tag, let text): "“\(text.inReports())” is not a valid \(tag); the tag was ignored"
+    case .missingAttribute(let tag, let name): "\(tag) has no usable \(name) and was ignored"
     case .badAttribute(let tag, let name, let text):
-      "\(name) of \(tag) cannot be “\(text.inReports())” and was left out"
+      "“\(text.inReports())” is not a valid \(name) of \(tag); the attribute was ignored"
     case .brokenAttribute(let tag, let text): "“\(text.inReports())” is not a complete attribute of \(tag)"
     case .missingComma(let tag, let name): "there is no comma behind \(name.inReports()) of \(tag); write one"
-    case .repeatedAttribute(let tag, let name): "a second \(name.inReports()) of \(tag) was left out"
+    case .repeatedAttribute(let tag, let name): "a second \(name.inReports()) of \(tag) was ignored"
     case .noDuration: "the segment has no usable #EXTINF; its duration is taken as 0"
     case .noByteRangeOffset:
       "the byte range has no offset and follows no other one; it is taken to begin at 0"
     case .longSegment(let duration, let target):
       "the segment lasts \(SecondsText.text(of: duration)) s, and #EXT-X-TARGETDURATION is"
         + " \(SecondsText.text(of: target)); make the segment shorter, or the target duration longer"
-    case .noURI(let tag): "\(tag) has no URI in the next line and was left out"
+    case .noURI(let tag): "\(tag) has no URI in the next line and was ignored"
     case .undefinedVariable(let name): "the variable “\(name.inReports())” is not defined"
-    case .repeatedVariable(let name): "a second definition of the variable “\(name.inReports())” was left out"
+    case .repeatedVariable(let name): "a second definition of the variable “\(name.inReports())” was ignored"
     case .noValue(let name):
       "the variable “\(name.inReports())” gets its value from the multivariant playlist or the URL, which has none"
     case .dateRange(let id, let problem): "date range “\(id.inReports())”: \(problem)"
@@ -110,7 +110,7 @@ extension PlaylistWarning.Kind: CustomStringConvertible {
     case .contradiction(let id, let name):
       "date range “\(id.inReports())”: an earlier tag has another \(name.inReports()), which was kept"
     case .surplusAttribute(let id, let name):
-      "date range “\(id.inReports())” has as many attributes as allowed, and \(name.inReports()) was left out"
+      "date range “\(id.inReports())” has as many attributes as allowed, and \(name.inReports()) was ignored"
     case .droppedInterstitial(let error): "\(error)"
     case .more(let count): "\(count) more warnings are not listed"
     }

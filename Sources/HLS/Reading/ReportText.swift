@@ -15,3 +15,10 @@ extension String {
     return text
   }
 }
+
+extension Int {
+  /// The number in groups of three digits: `10,000`.
+  func inReports() -> String {
+    String(self).replacing(/\B(?=(?:\d{3})+$)/, with: ",")
+  }
+}

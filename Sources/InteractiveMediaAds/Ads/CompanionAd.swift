@@ -1,7 +1,7 @@
 public import Foundation
 internal import VAST
 
-/// An ad that stands beside the player.
+/// An ad shown next to the player.
 ///
 /// Mirrors `IMACompanionAd`. Source: SDK reference, `IMACompanionAd.h`.
 public final class CompanionAd: NSObject, Sendable {

@@ -188,7 +188,7 @@ open class AdsLoader: NSObject {
       AdError(
         type: .adLoadingFailed,
         code: .VAST_EMPTY_RESPONSE,
-        message: "The ad response has no ads. Look whether the ad server has an ad for this request."
+        message: "The ad response has no ads. Check whether the ad server has an ad for this request."
       ),
       request.userContext
     )

@@ -1,4 +1,4 @@
-/// Is told what becomes of requests of ads and streams. Called on the main actor, once a request, never before
+/// Receives the result of each request for ads or a stream. Called on the main actor, once per request, never before
 /// ``AdsLoader/requestAds(with:)`` or ``AdsLoader/requestStream(with:)`` has returned.
 @preconcurrency
 @MainActor

@@ -23,14 +23,14 @@ extension CommandArguments {
 extension UsageError {
   fileprivate static func noTime(_ text: String, of flag: Flag) -> UsageError {
     UsageError(
-      problem: "\(flag.name) cannot be \(quoted(text))",
+      problem: "\(quoted(text)) is not a valid value for \(flag.name)",
       advice: "write \(TimeArgument.forms), at most 24 hours"
     )
   }
 
   static func noSpan(_ text: String, of flag: Flag) -> UsageError {
     UsageError(
-      problem: "\(flag.name) cannot be \(quoted(text))",
+      problem: "\(quoted(text)) is not a valid value for \(flag.name)",
       advice: "write two times such as 60:120 in seconds, or 1:00-2:00"
     )
   }

@@ -24,10 +24,9 @@ extension Command {
           + " scrubber). An interstitial without a duration in the playlist counts as 0 seconds. Asset"
           + " lists are not requested.",
         "A finding is an error where the specification says that a client must fail to parse the"
-          + " document, and otherwise a warning. With --strict, both end with status 1.",
-        "The sample ad server answers \(SampleAdTag.single.url.absoluteString) and, in the place of"
-          + " \(SampleAdTag.single.name): "
-          + SampleAdTag.allCases.dropFirst().map(\.name).joined(separator: ", ") + ".",
+          + " document, and otherwise a warning. With --strict, any finding makes the exit status 1.",
+        "The sample ad server answers https://\(SampleAdServer.host)/tags/NAME, where NAME is one of: "
+          + SampleAdTag.allCases.map(\.name).joined(separator: ", ") + ".",
         "--json prints the whole document. Keys are the names of the properties in the modules VAST"
           + " and HLS; a property without a value is omitted, an empty list is not. Times are in seconds;"
           + " a value that is not a time, such as start or 25%, is a string.",
@@ -36,8 +35,8 @@ extension Command {
           + " 1,000,000 of an asset list. A server has 30 seconds to answer, with at most 5 redirects; a"
           + " malformed answer is an error. A named pipe or a device must send bytes within 10 seconds;"
           + " standard input may take any time.",
-        "The exit status is 1 for a document that cannot be used, such as VAST 1, and with --strict"
-          + " for one with findings; 2 for one that cannot be loaded, and for an invalid command line.",
+        "The exit status is 0 on success; 1 if the document is unusable (such as VAST 1) or, with --strict,"
+          + " has findings; and 2 if it cannot be loaded or the command line is invalid.",
       ]
     },
     options: InspectOptions.init,
@@ -186,7 +185,7 @@ struct InspectOptions: Equatable, Sendable {
 extension InspectOptions {
   fileprivate init(_ arguments: CommandArguments) throws(UsageError) {
     guard let source = arguments.argument else {
-      throw UsageError(problem: "no document is named", advice: "write \(arguments.usage)")
+      throw UsageError(problem: "FILE is missing", advice: "write \(arguments.usage)")
     }
     self.init(source: source, isStrict: arguments.has(.strict))
   }

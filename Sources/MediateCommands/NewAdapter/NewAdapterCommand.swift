@@ -12,8 +12,8 @@ extension Command {
     details: { _ in
       [
         "NAME is the network's name, such as Acme; names of types begin with it. The package contains a"
-          + " MediationAdapter that imports GoogleMobileAds and UIKit as on a phone, a double of the network's SDK, a"
-          + " fixture for the rule book, tests, a tool, and a CI workflow. All tests pass from the start.",
+          + " MediationAdapter that imports GoogleMobileAds and UIKit, as it does on a phone, a double of the network's"
+          + " SDK, a fixture for the rule book, tests, a tool, and a CI workflow. All tests pass from the start.",
         "--formats lists the adapter's formats: "
           + "native, banner, interstitial, rewarded, rewarded-interstitial, app-open.",
         "--from generates the package for an existing adapter. It copies the Swift files of a folder, removes"
@@ -45,7 +45,7 @@ struct NewAdapterCommand {
   /// - Returns: what to tell the user.
   func run() async throws(CommandFailure) -> String {
     if let flaw = NewAdapterPackage.flaw(inName: options.name) {
-      throw CommandFailure(message: "the name \(quoted(options.name)) \(flaw)")
+      throw CommandFailure(message: flaw)
     }
     if let from = options.from {
       return try await run(from: URL(filePath: from, directoryHint: .isDirectory, relativeTo: currentFolder))

@@ -32,7 +32,7 @@ extension NewAdapterOptions {
   init(_ arguments: CommandArguments) throws(UsageError) {
     guard let name = arguments.argument else {
       throw UsageError(
-        problem: "no name is given",
+        problem: "NAME is missing",
         advice: "write \(arguments.usage), such as mediate new-adapter Acme"
       )
     }
@@ -111,12 +111,12 @@ extension Flag {
   static let bidding = Flag("--bidding", summary: "Let the adapter bid: an RTBAdapter.")
   static let customEvent = Flag(
     "--custom-event",
-    summary: "Generate a custom event, the earlier style, for native ads only."
+    summary: "Generate a custom event (the older adapter style, native ads only)."
   )
   static let sdk = Flag(
     "--sdk",
     .path("MODULE"),
-    summary: "The module of the network's SDK; defaults to NAMESDK."
+    summary: "The module of the network's SDK; defaults to NAME followed by SDK (AcmeSDK)."
   )
   static let from = Flag(
     "--from",
@@ -126,7 +126,7 @@ extension Flag {
   static let output = Flag(
     "--output",
     .path("DIR"),
-    summary: "Write the package to this folder; defaults to NAMEAdapter."
+    summary: "Write the package to this folder; defaults to NAME followed by Adapter (AcmeAdapter)."
   )
   static let adMediation = Flag(
     "--admediation",

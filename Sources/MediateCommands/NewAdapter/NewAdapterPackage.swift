@@ -1,4 +1,5 @@
 import AdMediation
+import AdapterTool
 import Foundation
 
 /// The files of a package for a new adapter, as a value.
@@ -18,21 +19,23 @@ struct NewAdapterPackage {
   /// The adapter that the package is made for; nil for the template's.
   var existing: ExistingAdapter?
 
-  /// What is wrong with a name, or nil.
+  /// What is wrong with a name, and what to do, or nil.
   static func flaw(inName name: String) -> String? {
     let isIdentifier = name.wholeMatch(of: /[A-Za-z][A-Za-z0-9]{0,59}/) != nil
     guard isIdentifier else {
-      return "cannot begin the names of types; use letters and digits, a letter first, such as Acme"
+      return
+        "type names cannot begin with \(quoted(name)); use letters and digits, a letter first, such as Acme"
     }
     guard name.first?.isUppercase == true else {
-      return
-        "begins with a small letter; types begin with a capital one: \(name.prefix(1).uppercased())\(name.dropFirst())"
+      let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+      return "the name \(quoted(name)) begins with a lowercase letter; use \(capitalized)"
     }
     guard !name.hasSuffix("Adapter") else {
-      return "ends in Adapter, which is added to it; leave it out"
+      return "the name \(quoted(name)) ends in Adapter, which is added to it; leave it out"
     }
     guard !takenNames.contains(name) else {
-      return "makes names that exist already, such as \(name)Ad or \(name)Request; take a longer one"
+      return
+        "the name \(quoted(name)) makes names that exist already, such as \(name)Ad or \(name)Request; take a longer one"
     }
     return nil
   }

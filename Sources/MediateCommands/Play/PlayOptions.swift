@@ -19,7 +19,7 @@ extension Command {
           + " in seconds, such as 60:120; separated by -, the times can have any form, such as 1:00-2:00.",
         "A server has 8 seconds to answer the ad tag, and 4 seconds to answer each wrapper's tag,"
           + " with at most 5 redirects. These are real seconds; in the content, loading takes no time.",
-        "The exit status is 0 if there are ads, 1 if there are none to play, and 2 for an invalid"
+        "The exit status is 0 if there are ads, 1 if there are no ads to play, and 2 for an invalid"
           + " command line or file.",
       ]
     },
@@ -97,7 +97,7 @@ extension Flag {
     "--seek",
     .time("FROM:TO"),
     isRepeatable: true,
-    summary: "When the content is at FROM, go on at TO; give it again for more."
+    summary: "When the content reaches FROM, jump to TO. Repeatable."
   )
   static let pip = Flag(
     "--pip",
@@ -114,7 +114,7 @@ extension Flag {
   static let startAt = Flag(
     "--start-at",
     .time("TIME"),
-    summary: "Begin the content there, as a returning viewer."
+    summary: "Start the content at this time, like a returning viewer."
   )
 }
 

@@ -82,7 +82,7 @@ extension MediationConfiguration {
           ]
         },
         "sample/minimal": {
-          "summary": "An ad of headline, body and call to action; a click is counted and opens nothing.",
+          "summary": "An ad with only a headline, body and call to action; a click is counted and opens nothing.",
           "sources": [
             {
               "className": "SampleAdapter.SampleCustomEventNativeAd",
@@ -274,7 +274,7 @@ extension MediationConfiguration {
           ]
         },
         "sample/banner-bidding": {
-          "summary": "A banner by bid, before the waterfall.",
+          "summary": "A banner won by a bid, before the waterfall.",
           "format": "banner",
           "sources": [
             {
@@ -291,7 +291,7 @@ extension MediationConfiguration {
           ]
         },
         "sample/interstitial": {
-          "summary": "An interstitial that somebody taps and closes.",
+          "summary": "An interstitial that the user taps and closes.",
           "format": "interstitial",
           "sources": [
             {
@@ -343,7 +343,7 @@ extension MediationConfiguration {
           ]
         },
         "sample/app-open": {
-          "summary": "A screen while the app opens.",
+          "summary": "An ad shown while the app opens.",
           "format": "appOpen",
           "sources": [
             {

@@ -64,7 +64,7 @@ extension FileFormat {
               "maximum": \#(Int(MediationLimits.maximumTimeout.timeInterval))
             },
             "cpm": {
-              "description": "Dollars for a thousand impressions. Defaults to 0.",
+              "description": "Dollars per 1,000 impressions. Defaults to 0.",
               "type": ["number", "null"],
               "minimum": 0,
               "maximum": \#(Int(StudyLimits.maximumCPM))

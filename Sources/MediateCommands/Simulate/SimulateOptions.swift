@@ -11,10 +11,10 @@ extension Command {
       .study, .requests, .seed, .concurrency, .jobs, .compare, .sweep, .orders, .shard, .merge, .json, .csv,
       .html, .help,
     ],
-    summary: "Send many requests through a waterfall, and say what it fills, earns and takes.",
+    summary: "Send many requests through a waterfall, and report fill rate, revenue and latency.",
     details: { _ in
       [
-        "Simulates the networks of a waterfall by their figures: fill rate, latency, errors, CPM. The"
+        "Simulates each network from statistics: fill rate, latency, errors, CPM. The"
           + " requests go through the host's own loader and waterfall on virtual time; each ad is shown,"
           + " viewed and released. Prints the fill rate, the latency until an ad arrives, the attempts,"
           + " the revenue, and the share and timeout rate of each source.",
@@ -31,24 +31,24 @@ extension Command {
           + " --merge combines the parts into the bytes that one machine would have printed.",
         "--csv has three kinds of rows: source for each source, all for the whole waterfall, and"
           + " curve for each point of the cumulative latency curve. waitedMilliseconds is the sum of all"
-          + " waits, and lostMilliseconds the part of it without an ad. A curve row is the number (filled)"
-          + " and the fraction (share) of ads that arrived within latencyMilliseconds.",
+          + " waits, and lostMilliseconds the part spent on sources that returned no ad."
+          + " A curve row is the number (filled) and the fraction (share) of ads that arrived within latencyMilliseconds.",
         "--html shows the flow of requests through the waterfall, the source that loses most time,"
           + " the effect of moving a source up by one place, and the latency curve; with --compare, also"
-          + " the differences with 95 % confidence intervals. Intervals need some hundred requests, and"
-          + " that of p99 some thousand.",
+          + " the differences with 95 % confidence intervals. Intervals need a few hundred requests; the p99"
+          + " interval needs a few thousand.",
         "--sweep and --orders run a study for each of up to \(SweepArgument.mostPoints.grouped)"
-          + " waterfalls on the same requests, and print the front: the waterfalls that no other waterfall"
-          + " beats in one figure without losing in another (fill rate, p50 and p90 of latency, wait per request, revenue)."
-          + " Differences from the given waterfall have 95 % confidence intervals; if a difference cannot"
-          + " be told from 0, the last line gives the number of requests that could. LABEL is the label of"
-          + " a source; timeout is in seconds, cpm in dollars, and position counts from 1. With more than"
+          + " waterfalls on the same requests, and print the Pareto front: the waterfalls that no other"
+          + " waterfall improves on in one figure without being worse in another (fill rate, p50 and p90 of"
+          + " latency, wait per request, revenue). Differences from the given waterfall have 95 % confidence"
+          + " intervals; if a difference is not distinguishable from 0, the last line gives the number of"
+          + " requests needed. LABEL is the label of a source; timeout is in seconds, cpm in dollars, and position counts from 1. With more than"
           + " \(WaterfallOrders.mostForAll) sources, orders are searched by swapping neighbours as long as"
           + " the front improves.",
         "A study of \(StudyProcesses.fewRequests.grouped) requests or more runs in several processes:"
           + " one for each processor, or the number of --jobs.",
         "The exit status is 0 for success, and 2 for an invalid command line or file, or if one of"
-          + " the processes dies; the message then gives the signal and the requests.",
+          + " the processes crashes; the message then gives the signal and the requests.",
       ]
     },
     options: SimulateOptions.init,
@@ -166,7 +166,7 @@ extension Flag {
   static let study = Flag(
     "--config",
     .file,
-    summary: "Take the waterfall and its networks from this JSON file, not the bundled ones."
+    summary: "Read the waterfall and its networks from this JSON file instead of the bundled ones."
   )
   static let requests = Flag(
     "--requests",
@@ -185,7 +185,7 @@ extension Flag {
     .file,
     summary: "Send the same requests through the waterfall of this file, too, and print the differences."
   )
-  static let shard = Flag("--shard", .number("K/N"), summary: "Run the part K of N equal parts only.")
+  static let shard = Flag("--shard", .number("K/N"), summary: "Run only part K of N equal parts.")
   static let merge = Flag(
     "--merge",
     .file,
@@ -203,7 +203,7 @@ extension Flag {
 extension UsageError {
   fileprivate static func noShard(_ text: String) -> UsageError {
     UsageError(
-      problem: "--shard cannot be \(quoted(text))",
+      problem: "\(quoted(text)) is not a valid value for --shard",
       advice: "write the part and how many there are, such as 1/3, 2/3 and 3/3"
     )
   }
@@ -222,7 +222,7 @@ extension UsageError {
 
   fileprivate static let pageOfShard = UsageError(
     problem: "--html cannot be used with --shard",
-    advice: "write the part with --json, and the page with --merge of all parts"
+    advice: "write each part with --json, then use --merge with --html"
   )
 
   fileprivate static func noFileOfMerge(_ file: String) -> UsageError {

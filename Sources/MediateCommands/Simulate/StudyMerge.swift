@@ -88,7 +88,8 @@ extension StudyPart.MergeError {
     case .otherCount(let known, let new):
       "a part of a study of \(new) requests, and that of \(first) has \(known); "
         + "run all parts with the same --requests"
-    case .twice(let range): "\(range.words) are in another file, too; name each part once"
+    case .twice(let range):
+      "\(range.words) \(range.count == 1 ? "is" : "are") also in another file; name each part once"
     }
   }
 }

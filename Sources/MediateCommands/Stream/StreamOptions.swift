@@ -28,8 +28,8 @@ extension Command {
           + " EVERY:LENGTH are two times in seconds, such as 60:120; separated by -, the times can have"
           + " any form.",
         "A server has 10 seconds to answer with each playlist or asset list, with at most 5"
-          + " redirects. These are real seconds; in the stream, loading takes no time. The content's URL"
-          + " is always requested; if the answer is not an HLS playlist, it is not played.",
+          + " redirects. These are real seconds; in the stream, loading takes no time. The content URL"
+          + " is always fetched; if the response is not an HLS playlist, it is not played.",
         "The exit status is 0 if the stream played, 1 if the stream or one of its breaks could not be"
           + " registered or played, and 2 for an invalid command line or file.",
       ]
@@ -104,7 +104,7 @@ extension Flag {
   static let streamDuration = Flag(
     "--duration",
     .time("TIME"),
-    summary: "How long the viewer watches. Defaults to 10:00."
+    summary: "How long the viewer watches after joining. Defaults to 10:00."
   )
   static let breaks = Flag(
     "--break",
@@ -125,8 +125,8 @@ extension Flag {
   static let stream = Flag(
     "--stream",
     .name("KEY", of: SampleStream.allCases.map(\.customAssetKey)),
-    summary: "Register the stream under this custom asset key; \(StreamOptions.defaultStream) unless said"
-      + " otherwise."
+    summary: "Register the stream under this custom asset key. Defaults to "
+      + "\(StreamOptions.defaultStream)."
   )
 
   /// What stands behind `--break` for none.
@@ -138,7 +138,7 @@ extension UsageError {
     UsageError(
       problem: "the sample ad server has no stream \(quoted(key))",
       advice: didYouMean(key, among: SampleStream.allCases.map(\.customAssetKey))
-        ?? "mediate help stream lists those that it has"
+        ?? "mediate help stream lists the available keys"
     )
   }
 
@@ -149,22 +149,22 @@ extension UsageError {
 
   fileprivate static func noBreaks(_ text: String) -> UsageError {
     UsageError(
-      problem: "--break cannot be \(quoted(text))",
+      problem: "\(quoted(text)) is not a valid value for --break",
       advice: "write two times such as 120:30 in seconds, or 2:00-0:30, or none"
     )
   }
 
   fileprivate static func tooOften(_ breaks: StreamOptions.Breaks) -> UsageError {
     UsageError(
-      problem: "--break comes every \(breaks.every.clock)",
-      advice: "leave at least \(StreamOptions.minimumInterval.clock) from one to the next"
+      problem: "--break: the interval is \(breaks.every.clock)",
+      advice: "use at least \(StreamOptions.minimumInterval.clock)"
     )
   }
 
   fileprivate static func noWholeSeconds(_ breaks: StreamOptions.Breaks) -> UsageError {
     UsageError(
-      problem: "--break comes every \(breaks.every.clock)",
-      advice: "write whole seconds, so that all viewers have the same breaks"
+      problem: "--break: the interval is \(breaks.every.clock)",
+      advice: "use whole seconds, so that all viewers have the same breaks"
     )
   }
 
@@ -175,8 +175,8 @@ extension UsageError {
 
   fileprivate static func overlapping(_ breaks: StreamOptions.Breaks) -> UsageError {
     UsageError(
-      problem: "--break is \(breaks.length.clock) long and comes every \(breaks.every.clock)",
-      advice: "write how often first, and a length that is shorter"
+      problem: "--break: a \(breaks.length.clock) break cannot repeat every \(breaks.every.clock)",
+      advice: "write EVERY:LENGTH, with a length shorter than the interval"
     )
   }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An ad beside the player. Sizes are in pixels.
+/// An ad shown next to the player. Sizes are in pixels.
 ///
 /// Source: VAST 4.2, `Companion`.
 public struct Companion: Sendable, Hashable, Encodable {

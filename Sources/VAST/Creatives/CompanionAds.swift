@@ -1,4 +1,4 @@
-/// What stands beside the player.
+/// Ads shown next to the player.
 ///
 /// Source: VAST 4.2, `CompanionAds`.
 public struct CompanionAds: Sendable, Hashable, Encodable {

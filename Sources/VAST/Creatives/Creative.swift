@@ -18,7 +18,7 @@ public struct Creative: Sendable, Hashable, Encodable {
   public var linear: Linear?
   /// What lies over the content.
   public var nonLinearAds: NonLinearAds?
-  /// What stands beside the player.
+  /// Ads shown next to the player.
   public var companionAds: CompanionAds?
   /// What the ad server adds to the specification.
   public var creativeExtensions: [Extension] = []

@@ -1,23 +1,24 @@
-/// What a document may cost before it is given up. Documents come from strangers.
+/// The limits beyond which a document is rejected. Documents are untrusted.
 public struct DocumentLimits: Sendable, Hashable {
-  /// The most bytes of a document. Responses of real servers stay below 1 MB, long pods with inline scripts
-  /// included; ten times that leaves room.
+  /// The maximum size of a document in bytes. Defaults to 10,000,000: real responses stay below 1 MB, even long pods
+  /// with inline scripts.
   public var bytes = 10_000_000
 
-  /// The deepest nesting of elements. VAST inside VMAP needs 15; extensions may go on from there.
+  /// The maximum depth of nested elements. Defaults to 64: VAST inside VMAP needs 15; extensions may go on from there.
   public var depth = 64
 
-  /// The most elements of a document. An ad has about 40, so this is a pod of 2,000 ads.
+  /// The maximum number of elements in a document. Defaults to 100,000: an ad has about 40, so this is a pod of 2,000
+  /// ads.
   public var elements = 100_000
 
-  /// The most attributes of one element. `MediaFile` has the most, 13.
+  /// The maximum number of attributes of one element. Defaults to 100: `MediaFile` has the most, 13.
   public var attributes = 100
 
-  /// The most bytes of the text of one element or of one attribute: companions and parameters carry whole pages,
-  /// and those are far smaller than this.
+  /// The maximum size of the text of one element or attribute, in bytes. Defaults to 1,000,000: companions and
+  /// parameters carry whole pages, and those are far smaller.
   public var textBytes = 1_000_000
 
-  /// The most warnings that a document keeps. A reader looks at the first few; the rest is counted.
+  /// The maximum number of warnings that a document keeps. Defaults to 200; the rest is counted.
   public var warnings = 200
 
   /// The limits that hold unless others are given.

@@ -1,3 +1,4 @@
+import AdPlatform
 public import Foundation
 
 /// Why a document cannot be used. Each says what to do next.
@@ -52,15 +53,15 @@ extension VASTError: CustomStringConvertible {
 
   private var problem: String {
     switch self {
-    case .empty: "The ad response is empty."
+    case .empty: "The document is empty."
     case .notXML: "The ad response is not XML."
     case .wrongEncoding(let name): "The ad response is not valid \(name.inReports()) text."
     case .unsupportedEncoding(let name): "The ad response is in the encoding “\(name.inReports())”."
     case .documentTypeDeclaration(let line):
       "The ad response has a document type declaration (line \(line)), which is never read."
     case .malformed(let line, let reason): "The ad response is broken XML: \(reason) (line \(line))."
-    case .truncated(let line): "The ad response ends within an element (line \(line))."
-    case .tooLarge(let limit): "The ad response is larger than the allowed \(limit) bytes."
+    case .truncated(let line): "The ad response is cut off inside an element (line \(line))."
+    case .tooLarge(let limit): "The ad response exceeds the limit of \(limit.grouped) bytes."
     case .tooDeep(let limit, let line):
       "The ad response nests elements deeper than the allowed \(limit) (line \(line))."
     case .tooManyElements(let limit, let line):
@@ -68,25 +69,26 @@ extension VASTError: CustomStringConvertible {
     case .tooManyAttributes(let limit, let line):
       "An element has more than the allowed \(limit) attributes (line \(line))."
     case .textTooLong(let limit, let line):
-      "The text of an element or attribute is longer than the allowed \(limit) bytes (line \(line))."
+      "The text of an element or attribute exceeds the limit of \(limit.grouped) bytes (line \(line))."
     case .unexpectedRoot(let found, let expected):
       "The root element is “\(found.inReports())” and not \(expected)."
-    case .unsupportedVersion(let version): "The ad response is \(version.inReports())."
+    case .unsupportedVersion(let version):
+      "The ad response is \(version.inReports()), which is not supported."
     }
   }
 
   private var remedy: String {
     switch self {
-    case .empty: "Look whether the ad server has an ad for this request."
+    case .empty: "Check whether the ad server has an ad for this request."
     case .notXML, .unexpectedRoot: "Check that the ad tag leads to a VAST or VMAP document."
     case .wrongEncoding, .unsupportedEncoding: "Serve it in UTF-8."
     case .documentTypeDeclaration:
       "Check that the ad tag leads to a VAST or VMAP document and not to a web page, and serve it without <!DOCTYPE>."
     case .malformed: "Fix it there."
-    case .truncated: "Request it again; if it happens again, the ad server cuts it off."
+    case .truncated: "If it is a file, check that it is complete; otherwise request it again."
     case .tooLarge, .tooDeep, .tooManyElements, .tooManyAttributes, .textTooLong:
-      "Serve less, or raise the limit in DocumentLimits."
-    case .unsupportedVersion: "Serve VAST 2.0 to 4.2 or VMAP 1.0."
+      "Use a smaller response, or raise the limit in DocumentLimits."
+    case .unsupportedVersion: "Use VAST 2.0 to 4.2 or VMAP 1.0."
     }
   }
 }

@@ -83,16 +83,16 @@ extension Warning.Kind: CustomStringConvertible {
     case .oddTime(let text): "the time “\(text.inReports())” is not written as HH:MM:SS or HH:MM:SS.mmm"
     case .mendedURL(let text):
       "the URL “\(text.inReports())” had blanks inside or no scheme, and was corrected"
-    case .droppedURL(let text): "“\(text.inReports())” is not an http or https URL and was left out"
+    case .droppedURL(let text): "“\(text.inReports())” is not an http or https URL and was ignored"
     case .droppedValue(let name, let text):
-      "“\(text.inReports())” is not a valid \(name.inReports()) and was left out"
+      "“\(text.inReports())” is not a valid \(name.inReports()) and was ignored"
     case .droppedElement(let name, let missing):
-      "\(name.inReports()) has no usable \(missing) and was left out"
+      "\(name.inReports()) has no usable \(missing) and was ignored"
     case .missing(let name): "\(name) is missing"
-    case .repeated(let name): "a second \(name.inReports()) was left out"
-    case .unknownElement(let name): "the unknown element “\(name.inReports())” was left out"
+    case .repeated(let name): "a second \(name.inReports()) was ignored"
+    case .unknownElement(let name): "the unknown element “\(name.inReports())” was ignored"
     case .unknownValue(let name, let text): "“\(text.inReports())” is not a known \(name)"
-    case .unreadableDocument(let error): "the document inside was left out: \(error)"
+    case .unreadableDocument(let error): "the document inside was ignored: \(error)"
     case .more(let count): "\(count) more warnings are not listed"
     }
   }

@@ -1,3 +1,4 @@
+import AdPlatform
 public import Foundation
 
 /// Why an ad or a response could not be had. Each says what to do next.
@@ -93,7 +94,8 @@ extension ResolutionError: CustomStringConvertible {
     case .badStatus(let status): "\(place) answered with status \(status)."
     case .unreachable(let reason): "No ad response from \(place): \(reason.inReports())."
     case .badURL: "\(place) is not an http or https URL once its macros are expanded."
-    case .unreadable(let error): "\(place) cannot be used. \(error.failureReason ?? "")"
+    case .unreadable(let error):
+      (url == nil ? "" : "\(place) cannot be used. ") + (error.failureReason ?? "")
     case .emptyResponse: "\(place) answered with nothing."
     case .noAds: "\(place) has no ads."
     case .notVAST: "\(place) is a VMAP playlist, and a VAST response is needed here."
@@ -101,7 +103,7 @@ extension ResolutionError: CustomStringConvertible {
       "The ads are CustomAdData\(type.map { " of the type “\($0.inReports())”" } ?? ""), which is not read here."
     case .tooManyRedirects(let limit): "\(place) would be one more than \(limit) wrappers in a row."
     case .missingAdTag: "\(place) has a wrapper without a usable VASTAdTagURI."
-    case .loop: "\(place) was asked for before in the same chain of wrappers: a loop."
+    case .loop: "\(place) appears twice in the same wrapper chain (a loop)."
     case .wrappersNotAllowed: "\(place) has a wrapper, and no more wrappers may be followed here."
     case .podNotAllowed: "\(place) has a pod, and only one stand-alone ad may be used here."
     case .categoryBlocked(let category):
@@ -111,7 +113,7 @@ extension ResolutionError: CustomStringConvertible {
     case .tooManyRequests(let limit, let count):
       "\(place) leads to more than \(limit) wrappers; \(count) were not followed."
     case .tooManyBytes(let limit):
-      "\(place) was left out: all responses together are larger than \(limit) bytes."
+      "\(place) was left out: all responses together exceed the limit of \(limit.grouped) bytes."
     case .tooManyURLs(let limit, let count):
       "\(place) and its wrappers have more than \(limit) URLs of one kind; \(count) were left out."
     }
@@ -120,24 +122,24 @@ extension ResolutionError: CustomStringConvertible {
   private var remedy: String {
     switch kind {
     case .timeout: "Look why the server is slow, or raise the time in ResolutionLimits."
-    case .badStatus(404): "Check the path of the ad tag."
+    case .badStatus(404): "Check the ad tag URL."
     case .badStatus(500...): "The fault is the server's: try again later."
     case .badStatus: "Check the ad tag."
     case .unreachable: "Check the URL and the network."
     case .badURL: "Fix the ad tag."
     case .unreadable(let error): error.recoverySuggestion ?? ""
-    case .emptyResponse, .noAds: "Look whether the ad server has an ad for this request."
+    case .emptyResponse, .noAds: "Check whether the ad server has an ad for this request."
     case .notVAST: "Use the playlist as the first ad tag."
     case .customAdData: "Serve VASTAdData or an AdTagURI."
     case .tooManyRedirects: "Shorten the chain, or raise maxRedirects."
     case .missingAdTag: "Give the wrapper the http or https URL of the response that it wraps."
-    case .loop: "Let the ad server answer with an ad."
+    case .loop: "Fix the wrappers so that the chain ends with an ad."
     case .wrappersNotAllowed:
       "Serve an InLine ad, or allow it with followAdditionalWrappers or followRedirects."
     case .podNotAllowed: "Serve an ad without a sequence, or allow more with allowMultipleAds."
     case .categoryBlocked: "Serve an ad of another category."
     case .tooManyAds, .tooManyRequests, .tooManyBytes, .tooManyURLs:
-      "Serve less, or raise the limit in ResolutionLimits."
+      "Use a smaller response, or raise the limit in ResolutionLimits."
     }
   }
 }

@@ -30,7 +30,7 @@ public struct ResolvedAd: Sendable, Hashable {
   public var linearCreative: Creative?
   /// What lies over the content, with the wrappers' tracking.
   public var nonLinearAds: [NonLinearAds]
-  /// What stands beside the player; where the inline ad has nothing, the innermost wrapper's that has.
+  /// Ads shown next to the player; where the inline ad has none, those of the innermost wrapper that has some.
   public var companions: [CompanionAds]
   /// Scripts that check how the ad is shown.
   public var adVerifications: [Verification]

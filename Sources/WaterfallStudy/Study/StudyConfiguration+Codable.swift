@@ -73,7 +73,7 @@ extension StudyConfiguration.Source: Codable {
       members.refuse(
         .cpm,
         "\(cpm) is not a valid price",
-        "give dollars for a thousand impressions, 0 to \(Int(StudyLimits.maximumCPM))"
+        "give dollars per 1,000 impressions, 0 to \(Int(StudyLimits.maximumCPM))"
       )
     }
     let fillRate = members.requiredShare(.fillRate)

@@ -13,7 +13,7 @@ extension StudyConfiguration {
 
   private static let sampleJSON = #"""
     {
-      "summary": "A bundled waterfall: the best price first, and a network that now and then never answers.",
+      "summary": "A bundled waterfall: the best price first, and a network that sometimes does not answer.",
       "sources": [
         {
           "label": "Premium",

@@ -55,7 +55,7 @@ package struct SourceSetting: Hashable, Sendable {
       source.timeout = timeout
     case .cpm:
       guard 0...StudyLimits.maximumCPM ~= number else {
-        return "prices are dollars for a thousand impressions, 0 to \(Int(StudyLimits.maximumCPM))"
+        return "prices are dollars per 1,000 impressions, 0 to \(Int(StudyLimits.maximumCPM))"
       }
       source.network.cpmMicros = millionths
     case .fillRate:

@@ -61,7 +61,10 @@ import Testing
         "adUnits.a.reward.amuont: unknown key; did you mean amount?"
       ),
       (source(#""kind": "bid""#), "adUnits.a.sources[0].kind: \"bid\" is not a kind of source"),
-      (source(#""kind": "bidding""#), "adUnits.a.sources[0].cpm: missing; give a bidder its price"),
+      (
+        source(#""kind": "bidding""#),
+        "adUnits.a.sources[0].cpm: missing; a bidder needs a price in dollars per 1,000 impressions"
+      ),
       (source(#""cpm": -1"#), "adUnits.a.sources[0].cpm: -1.0 is not a valid price"),
       (source(#""cpm": 1e309"#), "adUnits.a.sources[0].cpm: out of the range of numbers; write a number"),
       (source(#""timeout": 1e-400"#), "adUnits.a.sources[0].timeout: out of the range of numbers"),

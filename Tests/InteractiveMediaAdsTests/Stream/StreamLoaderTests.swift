@@ -31,7 +31,10 @@ struct StreamLoaderTests {
     arguments: [
       (StreamServer.Answer.failure(.status(403, url: "https://x.example.com/")), "refused the stream"),
       (.failure(.status(404, url: "https://x.example.com/")), "does not know the stream"),
-      (.failure(.timeout(.seconds(10), url: "https://x.example.com/")), "did not answer in full"),
+      (
+        .failure(.timeout(.seconds(10), url: "https://x.example.com/")),
+        "did not send a complete response within 10 seconds"
+      ),
       (.text("<html>"), "not a JSON object"), (.text("{}"), "no stream_id"),
       (.text(#"{"stream_id": "S", "metadata_url": "ftp://x.example.com/"}"#), "only http and https"),
     ]

@@ -154,7 +154,7 @@ struct HostileChainTests {
     }
     #expect(
       ResolutionError(kind: .unreadable(.notXML)).description
-        == "The ad response cannot be used. The ad response is not XML. "
+        == "The ad response is not XML. "
         + "Check that the ad tag leads to a VAST or VMAP document."
     )
   }

@@ -71,7 +71,7 @@ struct StudyConfigurationTests {
       (with(#""clickRate": NaN"#), "not JSON"),
       (
         with(#""cpm": -1"#),
-        "sources[1].cpm: -1.0 is not a valid price; give dollars for a thousand impressions, 0 to 1000"
+        "sources[1].cpm: -1.0 is not a valid price; give dollars per 1,000 impressions, 0 to 1000"
       ),
       (with(#""cpm": 1001"#), "sources[1].cpm: 1001.0 is not a valid price"),
       (with(#""timeout": 0"#), "sources[1].timeout: 0.0 is not a valid timeout"),

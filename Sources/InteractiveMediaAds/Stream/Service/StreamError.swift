@@ -55,7 +55,8 @@ extension StreamError {
         + "identifiers in that path, and that the request is of the event's type: LiveStreamRequest or VODStreamRequest "
         + "for full service, PodStreamRequest or PodVODStreamRequest for pod serving."
     case .http(.timeout(let limit, let url)):
-      "“\(url.printable())” did not answer in full within \(limit). Check the network, and make the request again."
+      "“\(url.printable())” did not send a complete response within \(limit.inWords). Check the network, and make the "
+        + "request again."
     case .http(let error): error.description
     case .notJSON(let url, let beginning):
       "The answer from “\(url.printable())” is not a JSON object; it begins with “\(beginning.printable(limit: 60))”. "

@@ -150,8 +150,8 @@ extension StudyFigures {
       return Row(words, time.map { FixedPoint(units: $0, places: 0) }, .milliseconds)
     }
     return [Row("fill rate", fillRate, .percent)] + times + [
-      Row("attempts a request", attemptsPerRequest, .none),
-      Row("revenue a thousand requests", revenuePerThousandRequests, .dollars),
+      Row("attempts per request", attemptsPerRequest, .none),
+      Row("revenue per 1,000 requests", revenuePerThousandRequests, .dollars),
     ]
   }
 }

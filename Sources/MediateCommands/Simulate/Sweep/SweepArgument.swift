@@ -52,7 +52,7 @@ struct SweepArgument: Equatable, Sendable {
     guard first <= last else {
       throw .sweep(
         argument,
-        "goes down",
+        "is a descending range",
         "write the smaller value first: \(last.decimalText)..\(first.decimalText):\(step.decimalText)"
       )
     }
@@ -77,7 +77,7 @@ struct SweepArgument: Equatable, Sendable {
       let advice = "write numbers without a unit, such as 0.5 or 12"
       throw .sweep(
         argument,
-        text.isEmpty ? "lacks a number" : "has \(quoted(String(text))) for a number",
+        text.isEmpty ? "lacks a number" : "has \(quoted(String(text))), which is not a number",
         advice
       )
     }
@@ -135,7 +135,7 @@ extension UsageError {
       problem: "\(flag.name) cannot be used with \(other.name)",
       advice: flag == .shard
         ? "to spread a sweep over machines, give each of them other values"
-        : "a sweep compares each point with the given configuration by itself"
+        : "a sweep already compares each point with the given configuration"
     )
   }
 
@@ -154,10 +154,10 @@ extension Flag {
     isRepeatable: true,
     summary:
       "Run a study for each value of a source's timeout, cpm, fillRate, clickRate or position: 1..10:1 or 1,2,5."
-      + " Several are crossed."
+      + " With several sweeps, all combinations are run."
   )
   static let orders = Flag(
     "--orders",
-    summary: "Run a study for each order of up to six sources; search good ones of more."
+    summary: "Run a study for each order of up to six sources; with more, search for good orders."
   )
 }
