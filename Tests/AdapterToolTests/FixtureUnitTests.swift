@@ -63,7 +63,9 @@ struct FixtureUnitTests {
     #expect(output.standardOutput.hasPrefix("app-open in virtual time\n"))
     let custom = AdapterTool("sample", fixtures: [SampleFixture.self])
     let missing = await custom.output(of: ["run", "--format", "banner"])
-    #expect(missing.standardError == "sample: there is no ad unit of format banner; there are native\n")
+    #expect(
+      missing.standardError == "sample: there is no ad unit of format banner; available formats: native\n"
+    )
     let both = await one.output(of: ["run", "native", "--format", "banner"])
     #expect(
       both.standardError

@@ -41,7 +41,7 @@ struct SweepReport: JSONReport {
   var points: [Point]
 
   /// The figures that are wanted, in the order of tables.
-  static let figures = StudyFront.aims.map(\.figure)
+  static let figures = StudyFront.figures
 
   /// The points of the front, with the most revenue first.
   var front: [Point] {

@@ -40,8 +40,8 @@ extension Command {
         "--sweep and --orders run a study for each of up to \(SweepArgument.mostPoints.grouped)"
           + " waterfalls on the same requests, and print the Pareto front: the waterfalls that no other"
           + " waterfall improves on in one figure without being worse in another (fill rate, p50 and p90 of"
-          + " latency, wait per request, revenue). Differences from the given waterfall have 95 % confidence"
-          + " intervals; if a difference is not distinguishable from 0, the last line gives the number of"
+          + " latency, revenue; among equals, wait per request decides). Differences from the given waterfall"
+          + " have 95 % confidence intervals; if a difference is not distinguishable from 0, the last line gives the number of"
           + " requests needed. LABEL is the label of a source; timeout is in seconds, cpm in dollars, and position counts from 1. With more than"
           + " \(WaterfallOrders.mostForAll) sources, orders are searched by swapping neighbours as long as"
           + " the front improves.",

@@ -3,15 +3,29 @@ package enum StudyFront {
   /// The figures, and whether more is better.
   package static let aims: [(figure: StudyDifference.Figure, isBetterHigher: Bool)] = [
     (.fillRate, true), (.p50Milliseconds, false), (.p90Milliseconds, false),
-    // Of all requests: the percentiles say nothing of those that end without an ad.
-    (.waitMillisecondsPerRequest, false), (.revenuePerThousandRequests, true),
+    (.revenuePerThousandRequests, true),
+  ]
+
+  /// Decides between studies that are equal in all aims: the percentiles of latency say nothing of requests that end
+  /// without an ad.
+  package static let tieBreaker = StudyDifference.Figure.waitMillisecondsPerRequest
+
+  /// The aims and the tie-breaker, in the order of tables.
+  package static let figures: [StudyDifference.Figure] = [
+    .fillRate, .p50Milliseconds, .p90Milliseconds, tieBreaker, .revenuePerThousandRequests,
   ]
 
   /// Which of several studies of the same requests are on the front: no other is as good in all figures and better in
-  /// one.
+  /// one, nor equal in all with less wait.
   package static func indices(of studies: [StudyEstimate]) -> [Int] {
     let goods = studies.map(goods)
-    return goods.indices.filter { index in !goods.contains { $0.isBetter(than: goods[index]) } }
+    let waits = studies.map { $0.value(tieBreaker) ?? 0 }
+    return goods.indices.filter { index in
+      !goods.indices.contains { other in
+        goods[other].isBetter(than: goods[index])
+          || goods[other] == goods[index] && waits[other] < waits[index]
+      }
+    }
   }
 
   /// Larger is better in all of them. A latency that there is none of is the worst.

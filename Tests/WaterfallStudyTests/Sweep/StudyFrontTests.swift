@@ -38,6 +38,15 @@ struct StudyFrontTests {
     #expect(StudyFront.indices(of: []) == [])
   }
 
+  @Test("has, among those that are equal in all aims, the one with the shortest wait")
+  func tie() throws {
+    let ads = source("A", fill: 0.5, milliseconds: 100, cpm: 1)
+    let quick = try estimate(ads, source("B", fill: 0, milliseconds: 10, cpm: 1))
+    let slow = try estimate(ads, source("B", fill: 0, milliseconds: 500, cpm: 1))
+    #expect(StudyFront.indices(of: [slow, quick]) == [1])
+    #expect(StudyFront.indices(of: [quick, quick]) == [0, 1])
+  }
+
   @Test("differences have the intervals of a comparison of two studies")
   func differences() throws {
     let slow = StudyConfiguration.sample

@@ -21,8 +21,8 @@ extension SweepReport {
         Page.Section("front", "The front") {
           if let summary { HTML.note(summary.printable(limit: TextLayout.textLimit)) }
           HTML(.p) {
-            "A point is on the front if no other point is as good in all five figures and better in one: fill rate, latency of"
-              + " ads (p50 and p90), average wait of all requests, and revenue."
+            "A point is on the front if no other point is as good in fill rate, latency of ads (p50 and p90) and revenue, and"
+              + " better in one. Among points that are equal in these, the one with the shortest wait of all requests wins."
           }
           if let chart { chart.html }
           table("front-table", "The front, with the most revenue first", front).html
