@@ -3,7 +3,7 @@ public import HeadlessUIKit
 
 /// A native ad of the network: assets for the app to show, and methods to tell the network what became of them.
 ///
-/// Comes from a ``SampleNativeAdLoader``. Whoever shows it keeps it and calls it on the main actor.
+/// Comes from a ``SampleNativeAdLoader``. Keep it while it is shown, and call it on the main actor.
 @preconcurrency
 @MainActor
 public final class SampleNativeAd: NSObject {

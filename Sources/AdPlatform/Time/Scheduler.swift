@@ -12,7 +12,7 @@ public protocol Scheduler: AnyObject, Sendable {
   /// Calls `action` on the main actor once, `delay` from now; a negative delay counts as zero.
   ///
   /// Actions that fall due at the same time are called in the order in which they were scheduled. Each finds the
-  /// ``Platform/current`` platform of whoever scheduled it.
+  /// ``Platform/current`` platform of the code that scheduled it.
   @discardableResult
   func schedule(
     after delay: Duration,

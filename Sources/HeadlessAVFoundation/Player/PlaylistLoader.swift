@@ -41,7 +41,7 @@ final class PlaylistLoader {
   }
 
   private func fetch(_ url: URL, after delay: Duration) {
-    // Whoever heard of the last playlist may have put another item in.
+    // Code that heard of the last playlist may have replaced the item.
     guard item?.player != nil else { return }
     guard delay > .zero else { return send(url) }
     pending = platform.scheduler.schedule(after: delay) { [weak self] in self?.send(url) }

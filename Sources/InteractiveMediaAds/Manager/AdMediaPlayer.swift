@@ -46,7 +46,7 @@ final class AdMediaPlayer: NSObject, VideoDisplayDelegate {
     display.platform = platform
   }
 
-  /// Begins to hear of the display. Whoever heard before hears no more.
+  /// Begins to hear of the display, in place of the previous listener.
   func begin() { display.delegate = self }
 
   // MARK: Doing

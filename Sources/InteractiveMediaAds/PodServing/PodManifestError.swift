@@ -11,7 +11,7 @@ public enum PodManifestError: Error, Sendable, Hashable {
   case customAssetKey(String, PathComponentFlaw)
   /// The stream ID is empty, too long or contains a control character.
   case streamID(String, PathComponentFlaw)
-  /// The host is no host name, with or without a port.
+  /// The host is not a host name, with or without a port.
   case host(String)
   /// The pod would last no millisecond, or longer than ``PodManifestRequest/maximumDuration``.
   case duration(Duration)

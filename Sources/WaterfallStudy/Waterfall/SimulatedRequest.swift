@@ -14,7 +14,7 @@ package struct SimulatedRequest {
     case impression
     /// The publisher hears of a click.
     case click
-    /// Whoever came goes on.
+    /// The user continues.
     case timeOver
   }
 
@@ -77,7 +77,7 @@ package struct SimulatedRequest {
     case showing
     /// There is no ad.
     case empty
-    /// Whoever came goes on, after a last tap.
+    /// The user continues, after a last tap.
     case leaving
   }
 
