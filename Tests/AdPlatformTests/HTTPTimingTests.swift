@@ -12,6 +12,13 @@ struct HTTPTimingTests {
 
   private var client: URLSessionHTTPClient { URLSessionHTTPClient(scheduler: scheduler) }
 
+  private static var clientInVirtualTime:
+    (VirtualScheduler, URLSessionHTTPClient, Log<Result<HTTPResponse, HTTPError>>)
+  {
+    let scheduler = VirtualScheduler(realTimeGrace: .milliseconds(20))
+    return (scheduler, URLSessionHTTPClient(scheduler: scheduler), Log())
+  }
+
   // Requests that nobody answers are in processes of their own. Here they would wait for the main actor, which all
   // tests share, and while an answer is awaited `FoundationNetworking` looks at the connection again and again.
 
@@ -21,9 +28,7 @@ struct HTTPTimingTests {
       try await LoopbackServer.run {
         $0.waitForHangUp()
       } while: { server in
-        let scheduler = VirtualScheduler(realTimeGrace: .milliseconds(20))
-        let client = URLSessionHTTPClient(scheduler: scheduler)
-        let log = Log<Result<HTTPResponse, HTTPError>>()
+        let (scheduler, client, log) = HTTPTimingTests.clientInVirtualTime
         client.send(HTTPRequest(url: server.url(), timeout: .seconds(10))) { log.add($0) }
         await scheduler.runSettling()
         #expect(log.entries.map(\.error) == [.timeout(.seconds(10), url: server.url().absoluteString)])
@@ -43,9 +48,7 @@ struct HTTPTimingTests {
           $0.waitForHangUp()
           signal.send("hung up")
         } while: { server in
-          let scheduler = VirtualScheduler(realTimeGrace: .milliseconds(20))
-          let client = URLSessionHTTPClient(scheduler: scheduler)
-          let log = Log<Result<HTTPResponse, HTTPError>>()
+          let (scheduler, client, log) = HTTPTimingTests.clientInVirtualTime
           client.send(HTTPRequest(url: server.url(), timeout: .seconds(10))) { log.add($0) }
           #expect(await signal.next() == "asked")
           scheduler.advance(by: .milliseconds(9999))
@@ -68,9 +71,7 @@ struct HTTPTimingTests {
         $0.waitForHangUp()
         signal.send("hung up")
       } while: { server in
-        let scheduler = VirtualScheduler(realTimeGrace: .milliseconds(20))
-        let client = URLSessionHTTPClient(scheduler: scheduler)
-        let log = Log<Result<HTTPResponse, HTTPError>>()
+        let (scheduler, client, log) = HTTPTimingTests.clientInVirtualTime
         client.send(HTTPRequest(url: server.url(), timeout: .seconds(10))) { log.add($0) }
         #expect(await signal.next() == "redirected")
         scheduler.advance(by: .seconds(10))
@@ -126,9 +127,7 @@ struct HTTPTimingTests {
         $0.waitForHangUp()
         signal.send("hung up")
       } while: { server in
-        let scheduler = VirtualScheduler(realTimeGrace: .milliseconds(20))
-        let client = URLSessionHTTPClient(scheduler: scheduler)
-        let log = Log<Result<HTTPResponse, HTTPError>>()
+        let (scheduler, client, log) = HTTPTimingTests.clientInVirtualTime
         let request = client.send(HTTPRequest(url: server.url())) { log.add($0) }
         #expect(await signal.next() == "asked")
         request.cancel()

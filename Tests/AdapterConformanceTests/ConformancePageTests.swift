@@ -49,7 +49,8 @@ struct ConformancePageTests {
     "calls an adapter by its class without the modules, also those of generic arguments",
     arguments: [
       ("Halcyon.HalcyonAdapter", "HalcyonAdapter"), ("Kit.Adapter<Kit.Traps>", "Adapter<Traps>"),
-      ("Kit.(unknown context at $1f2e).Adapter", "Adapter"), ("Adapter", "Adapter"), ("", ""),
+      ("Kit.Pair<A.B, C.D>", "Pair<B, D>"), ("Kit.(unknown context at $1f2e).Adapter", "Adapter"),
+      ("Adapter", "Adapter"), ("", ""),
     ]
   )
   func shortName(className: String, name: String) {
@@ -120,6 +121,25 @@ struct ConformancePageTests {
     }
     #expect(lines.contains(rule.source))
     #expect(lines.contains(try #require(rule.requirement).sentence))
+  }
+
+  @Test("a failure with a remedy of its own has that, and no example of the rule")
+  func remedy() throws {
+    let rule = try #require(RuleBook.rule("LOAD-2"))
+    func text(remedy: String?) -> String {
+      let failure = ConformanceFailure(
+        rule: rule,
+        expected: "a",
+        actual: "b",
+        remedy: remedy,
+        timeline: []
+      )
+      let results = [ConformanceReport.Result(rule: rule, outcome: .broken(failure))]
+      return ConformancePage.html(for: [ConformanceReport(adapter: "A", results: results)])
+    }
+    #expect(text(remedy: "Do not trap.").contains(">Do not trap.<"))
+    #expect(!text(remedy: "Do not trap.").contains("Breaks the rule"))
+    #expect(text(remedy: nil).contains("Breaks the rule"))
   }
 
   @Test("lists what a rule blocks once, below it, and leads to the cause from the matrix")

@@ -113,6 +113,8 @@ import Testing
       return
     }
     #expect(failure.actual.contains("without letting time pass"))
+    #expect(failure.fix.hasPrefix("Poll with a delay"))
+    #expect(failure.description.contains("\n  fix:      Poll with a delay"))
   }
 }
 

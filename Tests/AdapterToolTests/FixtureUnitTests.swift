@@ -64,7 +64,7 @@ struct FixtureUnitTests {
     let custom = AdapterTool("sample", fixtures: [SampleFixture.self])
     let missing = await custom.output(of: ["run", "--format", "banner"])
     #expect(
-      missing.standardError == "sample: there is no ad unit of format banner; available formats: native\n"
+      missing.standardError == "sample: no ad unit has the format banner; write one of native\n"
     )
     let both = await one.output(of: ["run", "native", "--format", "banner"])
     #expect(

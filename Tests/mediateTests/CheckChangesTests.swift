@@ -184,7 +184,7 @@ struct CheckChangesTests {
   func missingFile() async {
     #expect(
       await check("--since", "/no/such.json")
-        == .failure("/no/such.json: there is no such file; check the path")
+        == .failure("/no/such.json: the file does not exist; check the path")
     )
   }
 }

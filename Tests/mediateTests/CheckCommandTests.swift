@@ -7,7 +7,7 @@ import Testing
 @testable import AdapterTool
 @testable import MediateCommands
 
-/// `mediate check` and `mediate rules`.
+/// `mediate check`.
 @MainActor
 @Suite("Checking")
 struct CheckCommandTests {
@@ -42,7 +42,6 @@ struct CheckCommandTests {
 
     var broken: Bool?
     var adapters: [Adapter]?
-    var rules: [Rule]?
 
     init(_ text: String) throws { self = try JSONDecoder().decode(Document.self, from: Data(text.utf8)) }
   }
@@ -289,55 +288,6 @@ struct CheckCommandTests {
     let output = await check("--rule", "LAOD-1")
     #expect(output.status == .cannotRun)
     #expect(output.standardError.hasPrefix("mediate: there is no rule \"LAOD-1\"; did you mean LOAD-1"))
-  }
-
-  // MARK: The rule book
-
-  @Test("rules prints every rule with its source")
-  func rules() async throws {
-    let output = await AdapterTool.mediate.output(of: ["rules"])
-    #expect(output.status == .success)
-    for rule in RuleBook.rules { #expect(output.standardOutput.contains("  \(rule.id) ")) }
-    #expect(output.standardOutput.split(separator: "\n").allSatisfy { $0.count <= Terminal.plain.columns })
-  }
-
-  /// `RECORD=1 swift test --filter rulesPage` writes the pages.
-  @Test(
-    "rules --markdown prints the pages of the documentation",
-    arguments: [nil] + ConformanceRule.Family.allCases
-  )
-  func rulesPage(family: ConformanceRule.Family?) async throws {
-    let words = family.map { [$0.rawValue] } ?? []
-    let output = await AdapterTool.mediate.output(of: ["rules"] + words + ["--markdown"])
-    let page = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/AdapterConformance/AdapterConformance.docc")
-      .appending(path: family.map { "RuleBook/\($0.rawValue).md" } ?? "Rules.md")
-    if ProcessInfo.processInfo.environment["RECORD"] != nil {
-      try output.standardOutput.write(to: page, atomically: true, encoding: .utf8)
-    }
-    #expect(try output.standardOutput == String(contentsOf: page, encoding: .utf8))
-  }
-
-  @Test("rules RULE --markdown prints the section of that rule only")
-  func ruleSection() async {
-    let page = await AdapterTool.mediate.output(of: ["rules", "LOAD-2", "--markdown"]).standardOutput
-    #expect(
-      page.hasPrefix(
-        "# LOAD: \(ConformanceRule.Family.load.title)\n\n1 rule, 1 of them required.\n\n## LOAD-2\n"
-      )
-    )
-    #expect(page.split(separator: "\n").count { $0.hasPrefix("## ") } == 1)
-  }
-
-  @Test("rules --json is one document")
-  func rulesDocument() async throws {
-    let output = await AdapterTool.mediate.output(of: ["rules", "--json"])
-    let rules = try #require(try Document(output.standardOutput).rules)
-    #expect(rules.map(\.id) == RuleBook.rules.map(\.id))
-    #expect(rules.map(\.sentence) == RuleBook.rules.map(\.sentence))
-    #expect(rules.map(\.source) == RuleBook.rules.map(\.source))
-    #expect(Set(rules.map(\.level)).isSubset(of: ["required", "recommended"]))
   }
 }
 

@@ -146,8 +146,8 @@ struct InputFileTests {
     let large = try folder.file("large.json", Data(repeating: 0x20, count: 2 << 20))
     let binary = try folder.file("binary.json", Data([0x7B, 0xFF, 0xFE, 0x7D]))
     let table = [
-      (folder.url.appending(path: "none.json").commandLinePath, ": there is no such file; check the path"),
-      (binary.appending(path: "below").commandLinePath, ": there is no such file; check the path"),
+      (folder.url.appending(path: "none.json").commandLinePath, ": the file does not exist; check the path"),
+      (binary.appending(path: "below").commandLinePath, ": the file does not exist; check the path"),
       (folder.url.commandLinePath, " is a directory; name a JSON file in it"),
       (large.commandLinePath, ": more than the 1048576 bytes that are read; split it into several files"),
       (binary.commandLinePath, ": not UTF-8 text; save it as UTF-8"),

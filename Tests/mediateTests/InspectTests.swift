@@ -183,14 +183,14 @@ struct InspectTests {
     let directory = folder.url.commandLinePath
     let server = "https://\(SampleAdServer.host)/tags"
     for (source, message) in [
-      (missing, "\(missing): there is no such file; check the path"),
+      (missing, "\(missing): the file does not exist; check the path"),
       (directory, "\(directory) is a directory; name an XML or HLS file in it"),
       (
         "file:///etc/hosts",
         "file:///etc/hosts: not an http or https URL with a host; write one, or the path of a file"
       ),
       ("https://", "https://: not an http or https URL with a host; write one, or the path of a file"),
-      ("a\u{1B}[31m", "a\\u{1B}[31m: there is no such file; check the path"),
+      ("a\u{1B}[31m", "a\\u{1B}[31m: the file does not exist; check the path"),
       ("\(server)/not-found", "“\(server)/not-found” answered with status 404. Check the URL."),
       (
         "\(server)/server-error",

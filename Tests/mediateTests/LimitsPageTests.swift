@@ -38,7 +38,7 @@ import WaterfallStudy
   @Test("every value is that of the code")
   func values() throws {
     let rows = try Self.rows()
-    let expected = Self.sizes.mapValues(Self.grouped)
+    let expected = Self.sizes.mapValues(\.grouped)
       .merging(Self.times.mapValues(Self.seconds)) { first, _ in first }
       .merging(Self.binarySizes.mapValues(Self.binary)) { first, _ in first }
       .merging(Self.hidden.mapValues(\.value)) { first, _ in first }
@@ -214,18 +214,9 @@ import WaterfallStudy
 
   // MARK: Words
 
-  /// With a comma after every three digits.
-  private static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    return digits.indices.map { index in
-      let isStart = index > 0 && (digits.count - index).isMultiple(of: 3)
-      return (isStart ? "," : "") + String(digits[index])
-    }.joined()
-  }
-
   private static func seconds(_ duration: Duration) -> String {
     let seconds = Int(duration.components.seconds)
-    return grouped(seconds) + (seconds == 1 ? " second" : " seconds")
+    return seconds.grouped + (seconds == 1 ? " second" : " seconds")
   }
 
   private static func binary(_ bytes: Int) -> String {

@@ -151,7 +151,7 @@ struct PlayTests {
   func mistakes() async throws {
     let missing = await play("--ad-tag", "/nowhere/ad.xml")
     #expect(missing.status.rawValue == 2)
-    #expect(missing.standardError.contains("/nowhere/ad.xml: there is no such file"))
+    #expect(missing.standardError.contains("/nowhere/ad.xml: the file does not exist"))
     let broken = try folder.file("broken.xml", "<VAST")
     let output = await play("--ad-tag", broken.path(percentEncoded: false))
     #expect(output.status == .answeredNo)

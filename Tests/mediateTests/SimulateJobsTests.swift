@@ -21,7 +21,7 @@ struct SimulateJobsTests {
       decoding: try JSONEncoder().encode(Self.slowPremium),
       as: UTF8.self
     )
-    for jobs in ["1", "3"] {
+    for jobs in ["1", "2", "5"] {
       let count = options.contains("--shard") ? "\(2 * StudyProcesses.fewRequests)" : Self.many
       let words = ["simulate", "--requests", count, "--seed", "9", "--jobs", jobs] + options
       let line = "printf %s '\(configuration)' | \"$mediate\" \(words.joined(separator: " "))"
@@ -30,6 +30,7 @@ struct SimulateJobsTests {
     #expect(outputs[0].status == 0)
     #expect(outputs[0].output.count > 300)
     #expect(outputs[1].output == outputs[0].output)
+    #expect(outputs[2].output == outputs[0].output)
   }
 
   private static var slowPremium: StudyConfiguration {

@@ -229,7 +229,7 @@ struct SimulateTests {
     #expect(await run("--config", file) == .failure(message))
     #expect(await run("--compare", file, "--requests", "1") == .failure(message))
     let missing = await run("--config", folder.url.appending(path: "b").commandLinePath)
-    #expect(missing.standardError.hasSuffix("b: there is no such file; check the path\n"))
+    #expect(missing.standardError.hasSuffix("b: the file does not exist; check the path\n"))
     #expect(missing.status == .cannotRun)
   }
 

@@ -265,7 +265,7 @@ struct StreamTests {
     #expect(output.standardError.contains("film.m3u8: "))
     let missing = await stream("--content", "/nowhere.m3u8")
     #expect(
-      missing.standardError == "mediate: /nowhere.m3u8: there is no such file; check the path\n"
+      missing.standardError == "mediate: /nowhere.m3u8: the file does not exist; check the path\n"
     )
   }
 

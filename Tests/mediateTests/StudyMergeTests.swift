@@ -38,7 +38,7 @@ struct StudyMergeTests {
     let lines = output.standardError.split(separator: "\n")
     #expect(lines.count == 4)
     #expect(lines[0].contains("2.json:1:1: not JSON: the text is empty"))
-    #expect(lines[1].hasSuffix("5.json: there is no such file; check the path"))
+    #expect(lines[1].hasSuffix("5.json: the file does not exist; check the path"))
     #expect(
       lines[2]
         == "mediate: requests 20 to 40 of 103 are in none of the files; run part 2 of 5 alone: mediate simulate"

@@ -188,7 +188,7 @@ struct SweepTests {
     let page = try String(contentsOfFile: file, encoding: .utf8)
     #expect(page.contains("Sweep of a waterfall"))
     #expect(page.contains("Premium &gt; Exchange &gt; Regional &gt; Backfill"))
-    #expect(page.contains("No point is better than the given waterfall in every figure; "))
+    #expect(page.contains("No point beats the given waterfall; the front has "))
     #expect(page.contains(">given<"))
   }
 

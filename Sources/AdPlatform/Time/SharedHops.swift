@@ -9,10 +9,9 @@ final class SharedHops {
   static let shared = SharedHops()
 
   /// A chain of this many tasks on the main actor that touch no scheduler is taken for the end of the work.
-  nonisolated static let hopsUntilQuiet = 16
+  private static let hopsUntilQuiet = 16
 
   private struct Waiter {
-    let hops: Int
     let activity: @MainActor () -> Int
     let lastActivity: Int
     var quietHops = 0
@@ -24,18 +23,11 @@ final class SharedHops {
 
   /// Waits until somebody calls a scheduler, or it is quiet.
   ///
-  /// - Parameters:
-  ///   - hops: how many in a row have to be quiet.
-  ///   - activity: a number that changes whenever somebody calls the scheduler.
+  /// - Parameter activity: a number that changes whenever somebody calls the scheduler.
   /// - Returns: whether it is quiet.
-  func isQuiet(
-    hops: Int = hopsUntilQuiet,
-    _ activity: @escaping @MainActor () -> Int
-  ) async -> Bool {
+  func isQuiet(_ activity: @escaping @MainActor () -> Int) async -> Bool {
     await withCheckedContinuation { continuation in
-      waiters.append(
-        Waiter(hops: hops, activity: activity, lastActivity: activity(), continuation: continuation)
-      )
+      waiters.append(Waiter(activity: activity, lastActivity: activity(), continuation: continuation))
       guard !isHopping else { return }
       isHopping = true
       Task { await hop() }
@@ -54,7 +46,7 @@ final class SharedHops {
           continue
         }
         waiter.quietHops += 1
-        if waiter.quietHops == waiter.hops {
+        if waiter.quietHops == Self.hopsUntilQuiet {
           waiter.continuation.resume(returning: true)
         } else {
           waiting.append(waiter)

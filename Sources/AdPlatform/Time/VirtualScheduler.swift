@@ -154,15 +154,8 @@ public final class VirtualScheduler: Scheduler {
       isStuck = isStuck || interruptions > mostInterruptions
       if isStuck { return }
       interruptions += 1
-    } while await !SharedHops.shared.isQuiet(hops: hopsUntilQuiet) { self.activity }
+    } while await !SharedHops.shared.isQuiet { self.activity }
   }
-
-  /// Who schedules without letting time pass keeps nobody waiting: after many such actions others get one hop each.
-  private var hopsUntilQuiet: Int {
-    actionsNow > Self.mostActionsWithAllHops ? 1 : SharedHops.hopsUntilQuiet
-  }
-
-  private static let mostActionsWithAllHops = 1_000
 
   /// Waits in real time, at most for the grace, and says whether anything came of it.
   private func somebodyElseActs() async -> Bool {

@@ -240,6 +240,7 @@ final class ConformanceProbe {
       expected: rule.inItsWords(expected),
       actual: rule.inItsWords(actual),
       possibleLimits: (mayBeLimit ? rule.needs : []).union(ability.map { [$0] } ?? []),
+      remedy: remedy,
       timeline: timeline,
       marked: Set(timeline.indices.filter { marking(timeline[$0]) })
     )

@@ -5,7 +5,7 @@ extension String {
     var name = ""
     var part = ""
     for character in self {
-      if "<>,".contains(character) {
+      if "<>,".contains(character) || part.isEmpty && character == " " {
         name += part + String(character)
         part = ""
       } else if character == "." {

@@ -34,19 +34,24 @@ struct CheckDeath {
         "Look for a continuation that is never resumed."
       )
     }
-    let remedy =
-      if case .exited = death.end {
-        "Do not call exit() or a function that does: report an error to the completion handler or delegate."
-      } else {
-        "Remove what ends the process: “happened” says where, and the timeline says when."
-      }
     let words = "the process ended with \(death.end.words)"
     // What Swift prints after a message about a trap.
-    let message = death.errors.split(whereSeparator: \.isNewline).prefix {
-      !$0.hasPrefix("Current stack trace")
+    let message = death.errors.split(whereSeparator: \.isNewline)
+      .prefix { !$0.hasPrefix("Current stack trace") }
+      .last { !$0.allSatisfy(\.isWhitespace) }
+    let happened = words + (message.map { ": \(String($0).printable(limit: 300))" } ?? "")
+    guard case .signal = death.end else {
+      return (
+        happened,
+        "Do not call exit() or a function that does: report an error to the completion handler or delegate."
+      )
     }
-    guard let line = message.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return (words, remedy) }
-    return ("\(words): \(String(line).printable(limit: 300))", remedy)
+    return (
+      happened,
+      message == nil
+        ? "Find what ends the process: the last event of the timeline says when it happened."
+        : "Remove what ends the process: “happened” says where, and the timeline says when."
+    )
   }
 
   /// Makes outcomes of the deaths of one adapter: one defect is one failure. Of rules that end their processes in the

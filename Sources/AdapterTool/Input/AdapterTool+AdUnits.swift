@@ -36,7 +36,7 @@ extension AdapterTool {
       let formats = Set(configuration.adUnits.values.map(\.format)).sorted { $0.rawValue < $1.rawValue }
       let listed = formats.map(\.flagName).joined(separator: ", ")
       throw CommandFailure(
-        message: "there is no ad unit of format \(format.flagName); available formats: \(listed)"
+        message: "no ad unit has the format \(format.flagName); write one of \(listed)"
       )
     }
     return name

@@ -130,7 +130,7 @@ package struct InputFile {
 
   private func failure(_ code: Int32) -> CommandFailure {
     switch code {
-    case ENOENT, ENOTDIR: failure("there is no such file", "check the path")
+    case ENOENT, ENOTDIR: failure("the file does not exist", "check the path")
     case EISDIR:
       CommandFailure(
         message: "\(name) is a directory; name \(format == "JSON" ? "a" : "an") \(format) file in it"

@@ -40,7 +40,7 @@ struct SweepReport: JSONReport {
   var isSearch: Bool
   var points: [Point]
 
-  /// The figures that are wanted, in the order of tables.
+  /// The figures of tables, in their order.
   static let figures = StudyFront.figures
 
   /// The points of the front, with the most revenue first.

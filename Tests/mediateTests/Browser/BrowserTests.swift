@@ -104,7 +104,7 @@ struct BrowserTests {
       unclaimed: []
     )
     let page = PageFile(text: try #require(report.page?.document))
-    #expect(try await page.problems(in: [.init(width: 360), .init(width: 1280)]) == [])
+    #expect(try await page.problems() == [])
     let (marks, found) = try await Chromium.use { browser in
       try browser.open(page.url, in: .init(width: 1280))
       let _: Bool = try browser.value(
@@ -169,7 +169,7 @@ struct BrowserTests {
 
 extension PageFile {
   /// Narrow and wide, light and dark.
-  static let windows = [
+  private static let windows = [
     Chromium.Window(width: 360), Chromium.Window(width: 1280), Chromium.Window(width: 360, isDark: true),
     Chromium.Window(width: 1280, isDark: true), Chromium.Window(width: 2000),
   ]
@@ -180,10 +180,10 @@ extension PageFile {
   }
 
   /// What a browser has to say against the page, in any window: complaints, requests, and what is too wide.
-  func problems(in windows: [Chromium.Window] = PageFile.windows) async throws -> [String] {
+  func problems() async throws -> [String] {
     let url = self.url
     return try await Chromium.use { browser in
-      try windows.flatMap { window in
+      try Self.windows.flatMap { window in
         try browser.open(url, in: window)
         let width: Int = try browser.value(of: "document.documentElement.scrollWidth")
         return browser.complaints + browser.requests

@@ -52,8 +52,7 @@ extension SweepReport {
     }
     let others = onFront.count { !$0.isGiven }
     return given.isOnFront
-      ? "No point is better than the given waterfall in every figure; \(counted(others, "other point")) on the front"
-        + " \(others == 1 ? "is" : "are") better in some and worse in others"
+      ? "No point beats the given waterfall; the front has \(counted(others, "other point"))"
       : "The given waterfall is not on the front: one of \(counted(others, "point")) is as good in all figures and better in"
         + " one"
   }
