@@ -132,7 +132,8 @@ struct ConformancePageTests {
         expected: "a",
         actual: "b",
         remedy: remedy,
-        timeline: []
+        timeline: [AdLogEntry(time: .zero, name: "request")],
+        marked: [0]
       )
       let results = [ConformanceReport.Result(rule: rule, outcome: .broken(failure))]
       return ConformancePage.html(for: [ConformanceReport(adapter: "A", results: results)])
@@ -140,6 +141,9 @@ struct ConformancePageTests {
     #expect(text(remedy: "Do not trap.").contains(">Do not trap.<"))
     #expect(!text(remedy: "Do not trap.").contains("Breaks the rule"))
     #expect(text(remedy: nil).contains("Breaks the rule"))
+    #expect(text(remedy: nil).contains("the marked one shows the failure"))
+    // Of a process that ended only the last event is known.
+    #expect(text(remedy: "Do not trap.").contains("the marked one is the last one that was logged"))
   }
 
   @Test("lists what a rule blocks once, below it, and leads to the cause from the matrix")
@@ -170,12 +174,12 @@ struct ConformancePageTests {
     #expect(lines[index + 1] == "LOAD-6")
   }
 
-  @Test("closes broken rules if there are many")
+  @Test("opens the first three broken rules, and closes the others")
   func many() throws {
     let page = try page(report(), report(adapter: "B"))
     let details = page.elements("details").filter { $0.attributes["id"] != nil }
     #expect(details.count == 4)
-    #expect(details.allSatisfy { $0.attributes["open"] == nil })
+    #expect(details.map { $0.attributes["open"] != nil } == [true, true, true, false])
   }
 
   @Test("shows the marked events of a long timeline, and says what it leaves out")

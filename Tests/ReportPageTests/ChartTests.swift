@@ -104,4 +104,22 @@ struct ChartTests {
     )
     #expect(chart.html.markup.contains("x1=\"45%\" x2=\"95%\""))
   }
+
+  @Test("of points names each where the name covers neither a point nor another name")
+  func scatterLabels() {
+    func spot(_ x: Double, _ y: Double, _ text: String?, isStrong: Bool = true) -> ScatterLabels.Spot {
+      .init(x: x, y: y, isStrong: isStrong, tone: .accent, text: text)
+    }
+    func sides(_ spots: [ScatterLabels.Spot]) -> [String] {
+      ScatterLabels(spots).placed.map { "\($0.text) \($0.dx) \($0.dy)" }
+    }
+    #expect(sides([spot(50, 50, "a")]) == ["a 9.0 4.0"])
+    // At the right edge, and with a neighbour at its right.
+    #expect(sides([spot(99, 50, "given")]) == ["given -9.0 4.0"])
+    #expect(sides([spot(50, 50, "a"), spot(55, 50, nil)]) == ["a -9.0 4.0"])
+    #expect(sides([spot(50, 50, "a"), spot(55, 50, nil, isStrong: false)]) == ["a 9.0 4.0"])
+    // The first has its name; there is no room for so many.
+    let crowd = sides((0..<9).map { spot(50, 50, "name \($0)") })
+    #expect(crowd.first == "name 0 9.0 4.0" && crowd.count == 4)
+  }
 }

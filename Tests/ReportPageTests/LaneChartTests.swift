@@ -41,6 +41,22 @@ struct LaneChartTests {
     #expect(TimeAxis(to: 10, .clock).percent(5) == 50)
   }
 
+  @Test("a legend names the marks that a chart has, and those alone")
+  func legend() throws {
+    func legend(_ tones: [Tone], _ names: [Tone: String] = [:]) -> [String] {
+      let items = tones.map { LaneChart.Item(at: 1, $0, "it") } + [.init(at: 0, to: 1, .bad, "a bar")]
+      let axis = TimeAxis(to: 10, .clock)
+      let chart = LaneChart("Marks", axis: axis, axisTitle: "s", markNames: names, [.init("Lane", items)])
+      let text = chart.html.markup.firstMatch(of: /legend">(.*)<\/p>/)?.output.1 ?? ""
+      return text.matches(of: /<\/svg>([^<]+)<\/span>/).map { String($0.output.1) }
+    }
+    #expect(legend([.accent, .plain, .unusual]) == ["event", "unusual event"])
+    #expect(legend([.plain, .bad], [.bad: "ignored event"]) == ["event", "ignored event"])
+    // The name of the lane says what they are.
+    #expect(legend([.accent, .plain]) == [])
+    #expect(legend([]) == [])
+  }
+
   @Test("ten thousand moments become a few hundred marks, and none is lost")
   func crowd() throws {
     let items = (0..<10_000).map { index in

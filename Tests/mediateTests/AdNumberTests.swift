@@ -26,11 +26,11 @@ struct AdNumberTests {
     #expect(page.document.contains(/caption[^>]*>2<\/text>/))
   }
 
-  @Test("and what the app hears of them have the same names as their tracking calls, in words")
+  @Test("are named in what the app hears, beside their tracking calls, in words")
   func words() async throws {
     let moments = try await VideoPage.play().table("break-1-moments")
     let quartile = try #require(moments.first { $0[2] == "first quartile" })
-    #expect(quartile[1].hasPrefix("first quartile harbour"))
+    #expect(quartile[1].hasPrefix("first quartile 2 Harbour"))
     #expect("AD_BREAK_FETCH_ERROR".eventWords == "ad break fetch error")
     #expect("ads: break starts".eventWords == "ads: break starts")
   }

@@ -30,7 +30,7 @@ struct EncodingTests {
     #expect(inspected.standardOutput.contains("Ad 1 of 1, é: InLine"))
     let played = await AdapterTool.mediate.output(of: ["play", "--ad-tag", file])
     #expect(played.status == .success, "\(played.standardError)")
-    #expect(played.standardOutput.contains("1 break, 1 ad, 1 call, 0 errors"))
+    #expect(played.standardOutput.contains("1 break, 1 ad, 1 tracking call, 0 errors"))
   }
 
   @Test("play says that a file is in none of them")

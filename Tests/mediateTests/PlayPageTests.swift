@@ -13,7 +13,7 @@ struct PlayPageTests {
   @Test("says when the mid-roll came, where the content stopped and went on, and how many calls it made")
   func midRoll() async throws {
     let page = try await VideoPage.play()
-    #expect(page.verdict == "✓ 3 breaks, 4 ads, 30 calls, 0 errors; ALL_ADS_COMPLETED came last.")
+    #expect(page.verdict == "✓ 3 breaks, 4 ads, 30 tracking calls, 0 errors; ALL_ADS_COMPLETED came last.")
     #expect(
       try page.row("b1").prefix(9) == [
         "mid-roll (5:00)", "✓ played", "5:00", "5:10.04", "0:25", "5:00", "5:00", "2 of 2", "14",
@@ -29,10 +29,10 @@ struct PlayPageTests {
   func moments() async throws {
     let moments = try await VideoPage.play().table("break-1-moments")
     let first = try #require(moments.first)
-    #expect(first[0] == "5:10.04" && first[1].contains("started harbour, 1 of 2"))
+    #expect(first[0] == "5:10.04" && first[1].contains("started 2 Harbour – boats for a day, 1 of 2"))
     #expect(first[2] == "break start, impression, start")
     #expect(moments.map { $0[0] }.contains("5:17.54"))
-    #expect(moments.last?[1].contains("complete leaf, 2 of 2") == true)
+    #expect(moments.last?[1].contains("complete 3 Leaf – loose tea, 2 of 2") == true)
     #expect(moments.last?[2] == "complete, break end")
   }
 

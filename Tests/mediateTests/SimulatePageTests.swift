@@ -68,12 +68,12 @@ struct SimulatePageTests {
     let (half, whole) = (result.sources[0], result.sources[1])
     #expect(half.filled != half.failed)
     let page = try await page(of: configuration)
-    #expect(page.contains("100 (100.0 %) reached it"))
+    #expect(page.contains("100 (100.0 % of all requests) reached it; of these:"))
     #expect(page.contains("filled \(half.filled) (\(half.filled).0 %)"))
     #expect(page.contains("failed \(half.failed) (\(half.failed).0 %)"))
     #expect(page.contains("\(half.failed) go on"))
-    #expect(page.contains("\(whole.asked) (\(whole.asked).0 %) reached it"))
-    #expect(page.contains("<strong>No fill</strong> 0 (0.0 %)"))
+    #expect(page.contains("\(whole.asked) (\(whole.asked).0 % of all requests) reached it; of these:"))
+    #expect(page.contains("<strong>No fill</strong> 0 (0.0 % of all requests)"))
   }
 
   @Test("marks the percentiles in the curve, and has them as text")

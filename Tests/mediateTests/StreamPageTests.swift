@@ -51,8 +51,17 @@ struct StreamPageTests {
   func tracking() async throws {
     let page = try await VideoPage.stream("--duration", "60")
     let moments = try page.table("break-0-0-moments")
-    #expect(moments.contains(["0:18.18", "started 1005, 1 of 2", "started"]))
+    #expect(moments.contains(["0:18.18", "started 1 City museum, 1 of 2", "started"]))
     #expect(try page.table("tracking-table").contains(["City museum", "1", "1", "1", "1", "1"]))
+  }
+
+  @Test("says how long a break goes on without an ad, and draws that time")
+  func gap() async throws {
+    let page = try await VideoPage.stream("--duration", "60")
+    #expect(page.document.contains("content resumed at 1:30.04, 0:05.05 without an ad"))
+    #expect(page.document.contains("no ad: the rest of what the break plays (0:24.95 to 0:30)"))
+    let full = try await VideoPage.play()
+    #expect(!full.document.contains("without an ad"))
   }
 
   @Test("has content and breaks on the primary, the playout and the integrated timeline")
@@ -99,7 +108,7 @@ struct StreamPageTests {
   func again() async throws {
     let page = try await VideoPage.stream("--duration", "150", "--seek", "100:50")
     #expect(try page.table("ads-table").count == 4)
-    #expect(try page.table("break-0-1-moments").contains { $0[1].contains("complete 1001") })
+    #expect(try page.table("break-0-1-moments").contains { $0[1].contains("complete 4 Mountain coffee") })
   }
 
   @Test("shows the rest of an ad to a viewer who joins in the middle of it")

@@ -62,7 +62,7 @@ struct StreamTests {
     )
     #expect(
       output.standardOutput.hasSuffix(
-        "2 breaks scheduled, 1 begun, 2 ads started, 2 completed, 10 calls, 0 LOG events, 0 errors.\n"
+        "2 breaks scheduled, 1 begun, 2 ads started, 2 completed, 10 tracking calls, 0 errors.\n"
       )
     )
   }

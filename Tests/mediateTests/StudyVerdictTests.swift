@@ -63,4 +63,14 @@ struct StudyVerdictTests {
   func same() {
     #expect([difference(.p50Milliseconds, 800, 800, plusMinus: 0)].verdict == "No difference at all.")
   }
+
+  @Test("rounds a difference as a reader does who subtracts the values as they are written")
+  func rounding() {
+    let attempts = difference(.attemptsPerRequest, 2.5075, 2.283, plusMinus: 0.01)
+    #expect(
+      attempts.figure.text(attempts.first) == "2.508" && attempts.figure.text(attempts.second) == "2.283"
+    )
+    #expect(attempts.number == "−0.225" && attempts.amount == "0.225")
+    #expect(attempts.sentence(about: nil).contains("saves 0.225 attempts per request"))
+  }
 }

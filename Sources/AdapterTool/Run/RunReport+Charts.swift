@@ -13,6 +13,7 @@ extension RunReport {
       "Waterfall: set-up, bids and sources until the request was over",
       axis: TimeAxis(to: end, .milliseconds),
       axisTitle: "since the request",
+      markNames: Self.markNames,
       preparation.filter { !$0.items.isEmpty } + sourceLanes(until: end)
     )
   }
@@ -25,9 +26,14 @@ extension RunReport {
       "Timeline: the request and the life of its ad",
       axis: TimeAxis(to: events.map(\.seconds).max() ?? 0, .milliseconds),
       axisTitle: "since the request",
+      markNames: Self.markNames,
       lanes.filter { !$0.items.isEmpty }
     )
   }
+
+  private static let markNames: [Tone: String] = [
+    .bad: "ignored event", .unusual: "unusual event", .faint: "did not bid",
+  ]
 
   // MARK: Lanes
 

@@ -13,7 +13,7 @@ enum EventText {
       let pod = ad.adPodInfo
       parts.append("\(pod.adPosition) of \(pod.totalAds)")
       if event.type == .LOADED, pod.podIndex != 0 || pod.timeOffset != 0 {
-        parts.append("pod \(pod.podIndex)")
+        parts.append(pod.podIndex < 0 ? "the post-roll" : "pod \(pod.podIndex)")
       }
     }
     if let log = event.adData?["logData"] as? [String: String] {

@@ -37,7 +37,7 @@ extension StudyDifference {
   fileprivate var words: String {
     let isMore = difference > 0
     switch figure {
-    case .fillRate: return "fills \(figure.amount(difference)) \(isMore ? "more" : "less")"
+    case .fillRate: return "fills \(amount) \(isMore ? "more" : "less")"
     case .revenuePerThousandRequests: return "earns \(share) \(isMore ? "more" : "less")"
     case .p50Milliseconds, .p90Milliseconds, .p99Milliseconds:
       return "\(isMore ? "slower" : "faster") (\(figure.shortName) \(isMore ? "+" : "−")\(share))"
@@ -53,7 +53,7 @@ extension StudyDifference {
 
   /// The amount of the difference in percent of the first value, or by itself if that is zero.
   private var share: String {
-    guard let relative else { return figure.amount(difference) }
+    guard let relative else { return amount }
     let percent = abs(relative.value * 100)
     return percent < 10
       ? "\(FixedPoint(units: Int((percent * 10).rounded()), places: 1).text) %"

@@ -130,7 +130,7 @@ extension SweepReport.Point {
     let bounds = difference.interval.map {
       " (\(figure.number($0.lowerBound)) to \(figure.number($0.upperBound)))"
     }
-    return figure.number(difference.difference) + (bounds ?? "")
+    return difference.number + (bounds ?? "")
   }
 }
 

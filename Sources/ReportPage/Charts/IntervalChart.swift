@@ -46,7 +46,7 @@ package struct IntervalChart: Sendable {
       [$0.value, $0.interval?.lowerBound ?? 0, $0.interval?.upperBound ?? 0]
     }
     let axis = ValueAxis(from: min(values.min() ?? 0, -0.01), to: max(values.max() ?? 0, 0.01))
-    return HTML(.figure, .label(title)) {
+    return HTML(.figure, .class("intervals"), .label(title)) {
       HTML(.figcaption) { title }
       for row in rows { html(of: row, axis) }
       HTML(.div, .class("lane axis")) {

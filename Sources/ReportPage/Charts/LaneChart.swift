@@ -55,11 +55,20 @@ package struct LaneChart: Sendable {
   package var lanes: [Lane]
   /// What the times count from, below the axis.
   package var axisTitle: String
+  /// What marks of a tone mean, for the legend.
+  package var markNames: [Tone: String]
 
-  package init(_ title: String, axis: TimeAxis, axisTitle: String, _ lanes: [Lane]) {
+  package init(
+    _ title: String,
+    axis: TimeAxis,
+    axisTitle: String,
+    markNames: [Tone: String] = [:],
+    _ lanes: [Lane]
+  ) {
     self.title = title
     self.axis = axis
     self.axisTitle = axisTitle
+    self.markNames = markNames
     self.lanes = lanes
   }
 
@@ -83,6 +92,7 @@ package struct LaneChart: Sendable {
           axisLane
         }
       }
+      LaneLegend(markNames, of: lanes).html
     }
   }
 

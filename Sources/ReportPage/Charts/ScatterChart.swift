@@ -75,7 +75,7 @@ package struct ScatterChart: Sendable {
           horizontal.axis.grid
           for point in points where !point.isStrong { dot(point) }
           for point in points where point.isStrong { dot(point) }
-          for point in points { text(beside: point) }
+          for label in ScatterLabels(points.map(spot)).placed { text(label) }
         }
         HTML(.span)
         horizontal.axis.labels(horizontal.tickLabel)
@@ -99,19 +99,27 @@ package struct ScatterChart: Sendable {
     }
   }
 
-  private func text(beside point: Point) -> HTML {
-    guard let label = point.label else { return .empty }
-    let x = horizontal.axis.percent(point.x)
-    return HTML(.g, point.tone.attribute) {
+  private func spot(of point: Point) -> ScatterLabels.Spot {
+    .init(
+      x: horizontal.axis.percent(point.x),
+      y: height(point.y),
+      isStrong: point.isStrong,
+      tone: point.tone,
+      text: point.label
+    )
+  }
+
+  private func text(_ label: ScatterLabels.Placed) -> HTML {
+    HTML(.g, label.tone.attribute) {
       HTML(
         .text,
         .class("caption"),
-        .measure(.x, percent: x),
-        .measure(.y, percent: height(point.y)),
-        .measure(.dx, x > 60 ? -9 : 9),
-        .measure(.dy, height(point.y) > 90 ? -6 : 14),
-        .anchor(x > 60 ? .end : .start)
-      ) { label }
+        .measure(.x, percent: label.x),
+        .measure(.y, percent: label.y),
+        .measure(.dx, label.dx),
+        .measure(.dy, label.dy),
+        .anchor(label.anchor)
+      ) { label.text }
     }
   }
 }

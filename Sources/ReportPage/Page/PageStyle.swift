@@ -102,6 +102,9 @@ enum PageStyle {
     .ad-head { display: flex; gap: .75rem; align-items: center; margin-bottom: .75rem; }
     .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)); gap: 1rem 2rem; }
     .chart { margin-bottom: .75rem; }
+    .legend span { white-space: nowrap; margin-right: 1rem; }
+    .legend span > svg { width: 12px; height: 12px; margin: 0 .25rem 0 .1rem; vertical-align: -1px; }
+    .intervals .lane { grid-template-columns: minmax(8rem, 26rem) minmax(0, 1fr); }
     details { border: 1px solid var(--line); border-radius: 8px; padding: .5rem .75rem; margin: .5rem 0; }
     details[open] > summary { margin-bottom: .5rem; }
     summary { cursor: pointer; }
@@ -137,7 +140,7 @@ enum PageStyle {
       .track .narrow { display: inline; }
     }
     @media (max-width: 40rem) {
-      .lane { grid-template-columns: minmax(0, 1fr); padding-top: .25rem; }
+      .lane, .intervals .lane { grid-template-columns: minmax(0, 1fr); padding-top: .25rem; }
       .lane .name { width: fit-content; }
       .axis .name { order: 2; }
       th, td { padding-right: .5rem; }

@@ -2,7 +2,7 @@ import AdMediation
 import ReportPage
 
 extension CheckedAdapters {
-  /// Up to so many broken rules are open from the start.
+  /// So many broken rules are open from the start.
   private static let openCount = 3
 
   /// All that is known about broken rules, with what they block.
@@ -12,10 +12,9 @@ extension CheckedAdapters {
     guard count > 0 || !blocked.isEmpty else { return nil }
     let title = count > 0 ? "Broken" : "Blocked"
     return Page.Section("broken", title) {
-      for adapter in all {
-        for failure in adapter.report.failures {
-          adapter.details(of: failure, isOpen: count <= Self.openCount, isNamed: all.count > 1)
-        }
+      let failures = all.flatMap { adapter in adapter.report.failures.map { (adapter, $0) } }
+      for (index, (adapter, failure)) in failures.enumerated() {
+        adapter.details(of: failure, isOpen: index < Self.openCount, isNamed: all.count > 1)
       }
       for adapter in blocked {
         for blocked in adapter.unexplained { adapter.note(on: blocked, isNamed: all.count > 1) }

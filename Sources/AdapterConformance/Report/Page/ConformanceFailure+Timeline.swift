@@ -15,13 +15,16 @@ extension ConformanceFailure {
         "\(id)-timeline",
         caption: marked.isEmpty
           ? "Every event, in order"
-          : "Every event, in order; \(marked.count == 1 ? "the marked one shows" : "the marked ones show") the failure",
+          : "Every event, in order; \(marked.count == 1 ? "the marked one" : "each marked one") \(markWords)",
         columns: [.init("Time", .number), .init("Event"), .init("Details", .prose)],
         isSearchable: timeline.count > 30,
         rows: rows(id: id)
       ).html,
     ])
   }
+
+  /// What the marked events are. Of an adapter that ended its process only the last one is known.
+  private var markWords: String { remedy == nil ? "shows the failure" : "is the last one that was logged" }
 
   // MARK: The table
 
@@ -37,7 +40,8 @@ extension ConformanceFailure {
     for index in shown + [timeline.endIndex] {
       if index > next { rows.append(gap(index - next)) }
       if index < timeline.endIndex {
-        rows.append(timeline[index].row(id: "\(id)-e\(index)", isMarked: marked.contains(index)))
+        let mark = marked.contains(index) ? markWords : nil
+        rows.append(timeline[index].row(id: "\(id)-e\(index)", mark: mark))
       }
       next = index + 1
     }
@@ -88,7 +92,7 @@ extension ConformanceFailure {
             return LaneChart.Item(
               at: timeline[index].seconds,
               isMarked ? .bad : .accent,
-              isMarked ? "\(name), which shows the failure" : name,
+              isMarked ? "\(name), which \(markWords)" : name,
               target: shown.contains(index) ? "\(id)-e\(index)" : nil
             )
           }
@@ -101,15 +105,15 @@ extension ConformanceFailure {
 extension AdLogEntry {
   fileprivate var seconds: Double { time.milliseconds / 1000 }
 
-  fileprivate func row(id: String, isMarked: Bool) -> DataTable.Row {
+  fileprivate func row(id: String, mark: String?) -> DataTable.Row {
     DataTable.Row(
       id: id,
-      tone: isMarked ? .bad : .plain,
+      tone: mark == nil ? .plain : .bad,
       [
         HTML(time.inMilliseconds),
         HTML([
           HTML(.code) { name },
-          isMarked ? HTML(.div) { HTML.badge("shows the failure", .bad) } : .empty,
+          mark.map { mark in HTML(.div) { HTML.badge(mark, .bad) } } ?? .empty,
         ]),
         HTML(
           details.sorted { $0.key < $1.key }.map { key, value in

@@ -49,6 +49,8 @@ struct BreakDetail {
   var ads: [NumberedAd]
   /// What happened while it was shown.
   var marks: [TimelineMark]
+  /// What the viewer sees while no ad plays.
+  var gapWords: String
   /// What else there is to know: names and values.
   var facts: [(name: String, value: HTML)] = []
   var isOpen: Bool
@@ -64,7 +66,7 @@ struct BreakDetail {
     HTML(.details, .id(id), isOpen ? .isOpen : nil) {
       HTML(.summary) {
         HTML(.strong) { HTML(name, limit: PageText.rowLimit) }
-        ": \(summary) "
+        ": \(summary)\(gapSummary) "
         HTML.badge(outcome, tone)
       }
       if let period { chart(from: period.start, to: period.end).html }
@@ -73,11 +75,23 @@ struct BreakDetail {
     }
   }
 
+  private var gaps: [AdGap] {
+    period.map { AdGap.all(from: $0.start, to: $0.end, between: ads) } ?? []
+  }
+
+  private var gapSummary: String {
+    let time = gaps.reduce(Duration.zero) { $0 + $1.end - $1.start }
+    return time == .zero ? "" : ", \(time.clock) without an ad"
+  }
+
   private func chart(from start: Duration, to end: Duration) -> LaneChart {
+    var adLane = ads.lane(runEnd: end, from: start)
+    adLane.items += gaps.map { $0.item(gapWords, from: start) }
+    adLane.items.sort { $0.start < $1.start }
     let lanes = [
-      ads.lane(runEnd: end, from: start),
+      adLane,
       ads.failureLane(from: start),
-      LaneChart.Lane("App hears", marks.filter { $0.tone == .accent }.map { $0.item(from: start) }),
+      LaneChart.Lane("App hears", namedMarks.filter { $0.tone == .accent }.map { $0.item(from: start) }),
       LaneChart.Lane("Tracking calls", marks.filter { $0.lane == .called }.map { $0.item(from: start) }),
       LaneChart.Lane("Problems", marks.filter(\.isProblem).map { $0.item(from: start) }),
     ]
@@ -89,10 +103,22 @@ struct BreakDetail {
     )
   }
 
+  /// The marks, with the names of ads in the place of their IDs.
+  private var namedMarks: [TimelineMark] {
+    marks.map { mark in
+      guard let details = mark.details, mark.lane == .heard,
+        let named = ads.lazy.compactMap({ $0.naming(details) }).first
+      else { return mark }
+      var mark = mark
+      mark.details = named
+      return mark
+    }
+  }
+
   /// What happened at each moment: what the app heard beside what was called.
   private var moments: HTML {
     var moments: [(time: Duration, heard: [String], called: [String])] = []
-    for mark in marks {
+    for mark in namedMarks {
       if moments.last?.time != mark.time { moments.append((mark.time, [], [])) }
       let last = moments.count - 1
       if mark.lane == .called {

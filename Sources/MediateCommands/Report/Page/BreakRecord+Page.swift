@@ -75,6 +75,7 @@ extension PlayReport {
       period: adBreak.start.map { ($0, adBreak.end ?? end) },
       ads: ads.filter { $0.breakIndex == index },
       marks: marks(of: adBreak),
+      gapWords: "no ad plays",
       isOpen: breaks.count <= 4
     )
   }

@@ -70,6 +70,13 @@ struct NumberedAd {
   }
 
   private var name: String { "\(number) \(ad.label)" }
+
+  /// The details of an event of the ad with its name in the place of its ID; nil for those of other ads.
+  func naming(_ details: String) -> String? {
+    let named = "\(ad.id), \(ad.position) of "
+    guard !ad.id.isEmpty, !ad.title.isEmpty, details.hasPrefix(named) else { return nil }
+    return name + details.dropFirst(ad.id.count)
+  }
 }
 
 extension [NumberedAd] {

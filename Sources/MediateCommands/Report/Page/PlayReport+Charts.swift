@@ -95,6 +95,10 @@ extension PlayReport {
       "Content: what of it played, where breaks were planned, and where they were shown",
       axis: TimeAxis(to: contentDuration.timeInterval, .clock),
       axisTitle: "time of the content",
+      markNames: [
+        .accent: "shown", .good: "played", .bad: "failed", .unusual: "not shown, or not in full",
+        .faint: "not reached",
+      ],
       lanes.filter { !$0.items.isEmpty }
     )
   }

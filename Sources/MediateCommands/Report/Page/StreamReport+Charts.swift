@@ -89,6 +89,7 @@ extension StreamReport {
         .clock
       ),
       axisTitle: "position on each timeline",
+      markNames: [.good: "played", .bad: "not played", .unusual: "not shown"],
       lanes.filter { !$0.items.isEmpty }
     )
   }

@@ -26,7 +26,7 @@ extension StudyDifference.Figure {
   }
 
   /// How a number of it is rounded.
-  private func fixed(_ value: Double) -> FixedPoint {
+  fileprivate func fixed(_ value: Double) -> FixedPoint {
     let places =
       switch self {
       case .fillRate: 4
@@ -39,9 +39,10 @@ extension StudyDifference.Figure {
   }
 
   /// A value with its unit.
-  func text(_ value: Double) -> String {
-    let number = fixed(value)
-    return switch self {
+  func text(_ value: Double) -> String { text(fixed(value)) }
+
+  fileprivate func text(_ number: FixedPoint) -> String {
+    switch self {
     case .fillRate: number.percentText
     case .revenuePerThousandRequests: number.dollarText
     case .attemptsPerRequest: number.text
@@ -50,17 +51,14 @@ extension StudyDifference.Figure {
   }
 
   /// A difference with its sign, without its unit.
-  func number(_ value: Double) -> String {
-    (self == .fillRate ? fixed(value).inPercent : fixed(value)).signedText
-  }
+  func number(_ value: Double) -> String { number(fixed(value)) }
 
-  /// The amount of a difference with its unit.
-  func amount(_ value: Double) -> String {
-    self == .fillRate ? "\(fixed(abs(value)).inPercent.text) points" : text(abs(value))
+  fileprivate func number(_ value: FixedPoint) -> String {
+    (self == .fillRate ? value.inPercent : value).signedText
   }
 
   /// Whether a difference is 0 as it is written.
-  func isZero(_ value: Double) -> Bool { fixed(value).units == 0 }
+  fileprivate func isZero(_ value: Double) -> Bool { fixed(value).units == 0 }
 
   /// The name within a sentence.
   fileprivate var noun: String {
@@ -98,8 +96,19 @@ extension StudyDifference {
     case unknown = "too few requests to say"
   }
 
+  /// The difference of the values as they are written, so that it is the one that a reader computes.
+  private var written: FixedPoint { figure.fixed(second) - figure.fixed(first) }
+
+  /// The difference with its sign, without its unit.
+  var number: String { figure.number(written) }
+
+  /// The amount of the difference with its unit.
+  var amount: String {
+    figure == .fillRate ? "\(written.inPercent.magnitude.text) points" : figure.text(written.magnitude)
+  }
+
   var meaning: Meaning {
-    if figure.isZero(difference), interval.map({ figure.isZero($0.upperBound - $0.lowerBound) }) ?? true {
+    if written.units == 0, interval.map({ figure.isZero($0.upperBound - $0.lowerBound) }) ?? true {
       return .same
     }
     guard let interval else { return .unknown }
@@ -134,7 +143,7 @@ extension StudyDifference {
       case .attemptsPerRequest: ""
       default: " ms"
       }
-    return figure.number(difference) + unit
+    return number + unit
   }
 
   private var intervalText: String {
@@ -165,7 +174,7 @@ extension StudyDifference {
       let low = figure.number(bounds.0).withoutPlus
       let high = figure.number(bounds.1).withoutPlus
       return
-        "\(subject) \(verb) \(figure.amount(difference))\(figure.object) (95 % interval \(low) to \(high))."
+        "\(subject) \(verb) \(amount)\(figure.object) (95 % interval \(low) to \(high))."
     }
   }
 

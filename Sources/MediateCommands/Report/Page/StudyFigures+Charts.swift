@@ -9,26 +9,36 @@ extension StudyFigures {
   /// How the requests go from source to source.
   func flow(of result: StudyResult) -> FlowChart {
     let noFill = result.requests - result.fills
-    func share(_ count: Int) -> String {
-      let percent = FixedPoint(count, per: result.requests, places: 3).map { " (\($0.percentText))" }
+    func share(_ count: Int, of total: Int, _ words: String = "") -> String {
+      let percent = FixedPoint(count, per: total, places: 3).map { " (\($0.percentText)\(words))" }
       return count.grouped + (percent ?? "")
     }
+    let ofAll = " of all requests"
     return FlowChart(
       "Requests through the waterfall",
       total: Double(result.requests),
       sources.map { source in
         let counts = source.counts
+        func part(_ name: String, _ count: Int, _ tone: Tone, continues: Bool) -> FlowChart.Part {
+          .init(name, Double(count), share(count, of: counts.asked), tone, continues: continues)
+        }
         return FlowChart.Step(
           source.label.short,
-          "\(share(counts.asked)) reached it:",
+          "\(share(counts.asked, of: result.requests, ofAll)) reached it; of these:",
           [
-            .init("failed", Double(counts.failed), share(counts.failed), .faint, continues: true),
-            .init("timed out", Double(counts.timedOut), share(counts.timedOut), .unusual, continues: true),
-            .init("filled", Double(counts.filled), share(counts.filled), .good),
+            part("failed", counts.failed, .faint, continues: true),
+            part("timed out", counts.timedOut, .unusual, continues: true),
+            part("filled", counts.filled, .good, continues: false),
           ],
           onward: "\((counts.failed + counts.timedOut).grouped) go on ↓"
         )
-      } + [FlowChart.Step("No fill", share(noFill), [.init("no fill", Double(noFill), "", .bad)])]
+      } + [
+        FlowChart.Step(
+          "No fill",
+          share(noFill, of: result.requests, ofAll),
+          [.init("no fill", Double(noFill), "", .bad)]
+        )
+      ]
     )
   }
 
@@ -182,7 +192,7 @@ extension StudyFigures.OneUp {
 }
 
 extension FixedPoint {
-  fileprivate var magnitude: FixedPoint { FixedPoint(units: abs(units), places: places) }
+  var magnitude: FixedPoint { FixedPoint(units: abs(units), places: places) }
   fileprivate var sign: String { units < 0 ? "−" : units > 0 ? "+" : "" }
   /// A fraction in percent with one decimal.
   fileprivate var oneDecimal: String {

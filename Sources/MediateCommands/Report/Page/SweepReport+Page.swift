@@ -65,25 +65,32 @@ extension SweepReport {
     }
     guard let least = known.map(\.latency).min(), let most = known.map(\.latency).max() else { return nil }
     let revenues = known.map(\.point.revenue)
+    let numbers = frontNumbers
     return ScatterChart(
       "Revenue by latency at p90 of \(known.count) points; the front is in the table below",
       horizontal: .init("Latency to the ad at p90", axis: ValueAxis(from: least, to: most)) { value in
         value < 1000 ? "\(value.plain) ms" : "\((value / 1000).plain) s"
       },
       vertical: .init(
-        "Revenue per 1,000 requests; large dots are on the front",
+        "Revenue per 1,000 requests; large dots are on the front, with their numbers in the table",
         axis: ValueAxis(from: revenues.min() ?? 0, to: revenues.max() ?? 0)
       ) { "$\($0.plain)" },
-      known.map { point, latency in
+      // The given point has its label first, and so has the room that it needs.
+      (known.filter(\.point.isGiven) + known.filter { !$0.point.isGiven }).map { point, latency in
         .init(
           latency,
           point.revenue,
           isStrong: point.isOnFront || point.isGiven,
           point.isGiven ? .unusual : point.isOnFront ? .accent : .faint,
-          label: point.isGiven ? "given" : nil
+          label: point.isGiven ? "given" : numbers[point.settings].map { "\($0)" }
         )
       }
     )
+  }
+
+  /// The places of points in the table of the front, from 1.
+  private var frontNumbers: [[String]: Int] {
+    Dictionary(front.enumerated().map { ($1.settings, $0 + 1) }) { first, _ in first }
   }
 
   // MARK: Tables
@@ -97,36 +104,41 @@ extension SweepReport {
   }
 
   private func table(_ id: String, _ caption: String, _ points: [Point], isWhole: Bool = false) -> DataTable {
-    DataTable(
+    let numbers = frontNumbers
+    return DataTable(
       id,
       caption: caption,
-      columns: columns + Self.figures.map { .init($0.name, .number) } + [.init("Result")],
+      columns: [.init("No.", .number)] + columns + Self.figures.map { .init($0.name, .number) } + [
+        .init("Result")
+      ],
       states: isWhole ? [("front", "the front"), ("given", "the given one")] : [],
       isSearchable: isWhole && points.count > 20,
       rows: points.map { point in
         let states = [point.isOnFront ? "front" : nil, point.isGiven ? "given" : nil].compactMap(\.self)
         return DataTable.Row(
           state: states.isEmpty ? nil : states.joined(separator: " "),
-          settings(of: point) + point.texts.map { HTML($0) } + [
-            states.isEmpty
-              ? HTML("") : .badge(states.joined(separator: ", "), point.isOnFront ? .accent : .plain)
-          ]
+          [HTML(numbers[point.settings].map { "\($0)" } ?? "")] + settings(of: point)
+            + point.texts.map { HTML($0) } + [
+              states.isEmpty
+                ? HTML("") : .badge(states.joined(separator: ", "), point.isOnFront ? .accent : .plain)
+            ]
         )
       }
     )
   }
 
   private func differenceTable(_ points: [Point]) -> DataTable {
-    DataTable(
+    let numbers = frontNumbers
+    return DataTable(
       "difference-table",
       caption: "What each point of the front changes, with 95 % intervals; all points have the same requests",
-      columns: columns + [
+      columns: [.init("No.", .number)] + columns + [
         .init("Fill rate, points", .number), .init("p50, ms", .number), .init("p90, ms", .number),
         .init("Wait per request, ms", .number), .init("Revenue per 1,000, $", .number),
       ],
       rows: points.map { point in
         DataTable.Row(
-          settings(of: point)
+          [HTML(numbers[point.settings].map { "\($0)" } ?? "")] + settings(of: point)
             + Self.figures.map { figure in
               let tone = point.difference(figure)?.tone ?? .plain
               let text = point.differenceText(figure)

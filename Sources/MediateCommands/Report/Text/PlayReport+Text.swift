@@ -33,7 +33,7 @@ extension PlayReport {
     if let failure { return "No ads: \(failure.printable(limit: TextLayout.textLimit))" }
     let last = timeline.last { $0.kind == .event }?.name
     let counts = [
-      counted(breakCount, "break"), counted(adCount, "ad"), counted(callCount, "call"),
+      counted(breakCount, "break"), counted(adCount, "ad"), counted(callCount, "tracking call"),
       counted(errorCount, "error"),
     ]
     let failed = [(failedBreakCount, "failed break"), (failedAdCount, "failed ad")]

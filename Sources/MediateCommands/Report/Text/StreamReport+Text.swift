@@ -25,10 +25,11 @@ extension StreamReport {
   /// The answer in one sentence.
   var summary: String {
     if let failure { return "No ads: \(failure.printable(limit: TextLayout.textLimit))" }
+    let logs = logCount > 0 ? "\(counted(logCount, "LOG event")), " : ""
     let unplayed = unplayedBreakCount > 0 ? "\(unplayedBreakCount) not played, " : ""
     return "\(counted(scheduledBreakCount, "break")) scheduled, \(breakCount) begun, \(unplayed)"
       + "\(counted(adCount, "ad")) started, \(completedAdCount) completed, "
-      + "\(counted(callCount, "call")), \(counted(logCount, "LOG event")), \(counted(errorCount, "error"))."
+      + "\(counted(callCount, "tracking call")), \(logs)\(counted(errorCount, "error"))."
   }
 }
 
