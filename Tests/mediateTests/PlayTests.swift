@@ -36,7 +36,9 @@ struct PlayTests {
     #expect(timeline.last == "event ALL_ADS_COMPLETED")
     #expect(output.standardOutput.contains("  5:10.04    5:00       content  pause\n"))
     #expect(
-      output.standardOutput.hasSuffix("3 breaks, 4 ads, 30 tracking calls, 0 errors; ALL_ADS_COMPLETED came last.\n")
+      output.standardOutput.hasSuffix(
+        "3 breaks, 4 ads, 30 tracking calls, 0 errors; ALL_ADS_COMPLETED came last.\n"
+      )
     )
   }
 
