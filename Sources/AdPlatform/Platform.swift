@@ -22,6 +22,6 @@ public struct Platform: Sendable {
   /// The machine's clock and network.
   public static let system = Platform(scheduler: SystemScheduler())
 
-  /// The platform of the current task: ``system`` unless somebody bound another one.
+  /// The platform of the current task: ``system`` unless another one is bound.
   @TaskLocal public static var current = Platform.system
 }

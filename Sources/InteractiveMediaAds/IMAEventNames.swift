@@ -1,5 +1,5 @@
 // The names that event types have in Objective-C, and had in Swift before `IMAAdEventType` was an enumeration: code that
-// is written down from Objective-C, as in the documents, has `case kIMAAdEvent_LOADED:`.
+// is copied from Objective-C, as in the documents, has `case kIMAAdEvent_LOADED:`.
 //
 // Source: SDK reference, `IMAAdEvent.h`; Picture in picture, "Starting ads".
 

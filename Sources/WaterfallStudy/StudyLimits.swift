@@ -6,7 +6,7 @@ package enum StudyLimits {
   package static let maximumConcurrency = 1_000
   /// 100 sources: three times the longest waterfall in use.
   package static let maximumSources = 100
-  /// 10 minutes, twice the longest timeout: later answers find nobody.
+  /// 10 minutes, twice the longest timeout: the host ignores later answers.
   package static let maximumLatencyMilliseconds = 600_000
   /// 1,000 dollars for a thousand impressions.
   package static let maximumCPM = 1_000.0

@@ -104,7 +104,7 @@ struct EightThreadTests {
     }
   }
 
-  /// Calls `work` with each number from 0 to 7 on a thread of its own, all let go at once, and waits for all of them.
+  /// Calls `work` with each number from 0 to 7 on a thread of its own, all released at once, and waits for all of them.
   private func run(
     _ work: @escaping @Sendable (_ thread: Int) -> Void,
     meanwhile: () -> Void = {}

@@ -51,7 +51,7 @@ struct EventQueueTests {
   }
 
   @Test(
-    "an action that was called or cancelled is released at once, whoever keeps what it can be cancelled by"
+    "an action that was called or cancelled is released at once, even if its cancellation handle is kept"
   )
   func lifetime() {
     let scheduler = VirtualScheduler()

@@ -40,7 +40,7 @@ struct HTTPFailureTests {
     }
   }
 
-  @Test("a port at which nobody listens refuses the connection")
+  @Test("a port without a listener refuses the connection")
   func refused() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:\(LoopbackServer.unusedPort())/"))
     let result = await client.result(of: HTTPRequest(url: url))

@@ -19,7 +19,7 @@ struct HTTPTimingTests {
     return (scheduler, URLSessionHTTPClient(scheduler: scheduler), Log())
   }
 
-  // Requests that nobody answers are in processes of their own. Here they would wait for the main actor, which all
+  // Requests without an answer are in processes of their own. Here they would wait for the main actor, which all
   // tests share, and while an answer is awaited `FoundationNetworking` looks at the connection again and again.
 
   @Test("a server that never answers costs the timeout in virtual time")
@@ -161,7 +161,7 @@ struct HTTPTimingTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test("cancelling at any moment of a redirect harms nobody else")
+  @Test("cancelling at any moment of a redirect harms no other request")
   func cancelDuringRedirects() async {
     await #expect(processExitsWith: .success) {
       let client = URLSessionHTTPClient(scheduler: SystemScheduler())

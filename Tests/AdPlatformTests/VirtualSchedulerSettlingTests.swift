@@ -77,7 +77,7 @@ struct VirtualSchedulerSettlingTests {
     #expect(log.entries == ["answered"])
   }
 
-  @Test("a deadline passes when nobody acts within the grace")
+  @Test("a deadline passes when nothing happens within the grace")
   func expires() async {
     let scheduler = VirtualScheduler(realTimeGrace: .milliseconds(5))
     _ = expireLater(scheduler)

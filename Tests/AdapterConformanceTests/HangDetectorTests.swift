@@ -50,7 +50,7 @@ import Testing
     #expect(poll(&detector, times: Self.almost).allSatisfy { $0 == .nothing })
   }
 
-  @Test("while no check is under way nobody is polled or blamed, and the next one is watched again")
+  @Test("while no check is under way no adapter is polled or blamed, and the next one is watched again")
   func idle() {
     var detector = HangDetector()
     _ = detector.began(load)

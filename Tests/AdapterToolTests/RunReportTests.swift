@@ -19,7 +19,7 @@ struct RunReportTests {
     )
   }
 
-  @Test("a screen that nobody reports closed is named")
+  @Test("a screen that is not reported closed is named")
   func openScreen() {
     let names = ["present", "willPresentScreen", "didRecordImpression", "willDismissScreen", "released"]
     #expect(report(names).openScreens == 1)

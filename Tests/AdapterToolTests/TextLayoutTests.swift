@@ -107,7 +107,7 @@ struct TextLayoutTests {
     #expect(text.rendered(in: Terminal(isColoured: true)) == "\u{1B}[32mgood\u{1B}[0m plain\n")
   }
 
-  @Test("has room for notifications that nobody claimed")
+  @Test("has room for unclaimed notifications")
   func unclaimed() {
     var text = StyledText()
     text.addUnclaimed([

@@ -21,7 +21,7 @@ final class Interruption {
     listen()
   }
 
-  /// Writes down each event as it begins and each return to the content: the time, what plays, where the content is.
+  /// Records each event as it begins and each return to the content: the time, what plays, where the content is.
   private func listen() {
     let name = AVPlayerInterstitialEventMonitor.currentEventDidChangeNotification
     tokens.append(

@@ -240,7 +240,7 @@ struct InterstitialMonitorTests {
     scene.stop()
   }
 
-  @Test("an item that is taken out takes its event with it, also when nobody else holds it")
+  @Test("an item that is taken out takes its event with it, even if it has no other owner")
   func takenOut() {
     let scene = Interruption()
     scene.set([scene.event("a", at: 10)])
@@ -281,7 +281,9 @@ struct InterstitialMonitorTests {
     #expect(controller.currentEvent == nil)
   }
 
-  @Test("player, monitor, items and events go when nobody holds them, also in the middle of an event")
+  @Test(
+    "player, monitor, items and events are deallocated when they are released, also in the middle of an event"
+  )
   func released() {
     let broadcast = Broadcast()
     for duration in [5.0, 12, 40] {

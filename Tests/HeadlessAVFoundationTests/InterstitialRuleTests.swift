@@ -6,7 +6,7 @@ import Testing
 struct InterstitialRule: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let events: @Sendable @MainActor (Interruption) -> [AVPlayerInterstitialEvent]
-  /// What somebody does, after so many seconds.
+  /// What the app or the viewer does, after so many seconds.
   var doing: [(Double, @Sendable @MainActor (Interruption) -> Void)] = []
   let expected: [String]
 }

@@ -185,7 +185,7 @@ struct LiveTests {
     #expect(item.window == "18.0…78.0")
   }
 
-  @Test("an item that nobody plays is not fetched")
+  @Test("an item that is not played is not fetched")
   func stops() throws {
     let item = broadcast.item(Broadcast.liveURL)
     broadcast.advance(60)
@@ -219,7 +219,7 @@ struct LiveTests {
     #expect(broadcast.network.requests.count == count + 11)
   }
 
-  @Test("player and item go when nobody holds them, and with them the reloads")
+  @Test("player and item are deallocated when they are released, and the reloads end")
   func released() {
     weak var player: AVPlayer?
     weak var item: AVPlayerItem?

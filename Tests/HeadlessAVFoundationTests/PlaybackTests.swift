@@ -143,7 +143,7 @@ struct PlaybackTests {
         PlaybackStep(6, .wake, [.tick([1], .zero)]),
       ]
     },
-    PlaybackStory("has nothing to wait for in a live stream that nobody observes") {
+    PlaybackStory("has nothing to wait for in a live stream without observers") {
       [
         PlaybackStep(0, item(nil), wake: 0), PlaybackStep(0, .wake, [.loaded]), PlaybackStep(0, rate(1)),
         PlaybackStep(3, every4, wake: 4),

@@ -53,7 +53,7 @@ struct PlaylistLoadingTests {
     )
   }
 
-  @Test("loses what nobody has any more, leaves out what is older, and follows who counts anew")
+  @Test("drops segments that are gone from the server, leaves out what is older, and follows who counts anew")
   func jumps() throws {
     let lines = try windows([
       playlist(10..<13), playlist(20..<23), playlist(18..<21), playlist(0..<3), playlist(1..<4),

@@ -146,7 +146,7 @@ struct ViewControllerTests {
 @MainActor
 @Suite("The application")
 struct ApplicationTests {
-  @Test("hands URLs to whoever takes the system's place, and says whether they were opened")
+  @Test("hands URLs to the stand-in for the system, and says whether they were opened")
   func opens() throws {
     let before = UIApplication.shared.urlOpener
     defer { UIApplication.shared.urlOpener = before }

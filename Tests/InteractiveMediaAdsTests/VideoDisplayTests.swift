@@ -43,7 +43,7 @@ struct VideoDisplayTests {
     #expect(stage.scheduler.now == .seconds(3))
   }
 
-  @Test("tells of pause and resume once each, whoever asked for them")
+  @Test("reports pause and resume once each, asked for by app or viewer")
   func pausing() {
     let stage = Stage()
     stage.load()
@@ -239,7 +239,7 @@ struct VideoDisplayTests {
     #expect(gonePlayer == nil)
   }
 
-  @Test("a player that stays has nobody left to call")
+  @Test("a player that outlives the display calls it no more")
   func noObservers() {
     let stage = Stage(ad: PlaybackScript(duration: .seconds(60)))
     do {

@@ -52,7 +52,7 @@ package final class LoopbackConnection: Sendable {
   /// Ends whatever the connection's thread waits for.
   func hangUp() {
     state.withLock {
-      // A closed descriptor may already be somebody else's.
+      // A closed descriptor may already be reused.
       if $0.isOpen { shutdown(socket, Int32(SHUT_RDWR)) }
     }
   }

@@ -32,7 +32,7 @@ package final class LoopbackServer: Sendable {
     return try await body(server)
   }
 
-  /// A port of 127.0.0.1 at which nobody listens.
+  /// A port of 127.0.0.1 without a listener.
   package static func unusedPort() throws -> UInt16 {
     let (socket, port) = try Self.listen()
     close(socket)

@@ -97,7 +97,7 @@ struct MediationAdapterLoadTests {
     .rewardedInterstitial: "rewarded-interstitial", .appOpen: "app-open",
   ]
 
-  @Test("leave nothing behind when the host lets go", arguments: AdFormat.allCases)
+  @Test("leave nothing behind when the host releases them", arguments: AdFormat.allCases)
   func lifetime(format: AdFormat) {
     desk.load(format, network.adUnitID)
     #expect(network.livingAds.count == 1)

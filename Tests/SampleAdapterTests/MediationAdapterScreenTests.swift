@@ -80,7 +80,7 @@ struct MediationAdapterScreenTests {
     )
   }
 
-  @Test("reward nobody who closes them early")
+  @Test("do not reward a user who closes them early")
   func closedEarly() {
     desk.load(.rewarded, "sample-rewarded")
     desk.present()

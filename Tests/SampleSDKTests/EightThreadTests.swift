@@ -73,7 +73,7 @@ struct EightThreadTests {
     func add(_ error: SampleSetUpError?) { errors.append(error) }
   }
 
-  /// Calls `work` with each number from 0 to 7 on a thread of its own, all let go at once, and waits for all of them.
+  /// Calls `work` with each number from 0 to 7 on a thread of its own, all released at once, and waits for all of them.
   private func run(_ work: @escaping @Sendable (_ thread: Int) -> Void) async {
     let start = DispatchSemaphore(value: 0)
     let end = DispatchGroup()

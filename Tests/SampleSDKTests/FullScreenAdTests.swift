@@ -179,7 +179,7 @@ struct FullScreenAdTests {
 
   // MARK: Lifetime
 
-  @Test("is kept by its screen and by nobody else", arguments: FullScreenFormat.allCases)
+  @Test("is kept by its screen alone", arguments: FullScreenFormat.allCases)
   func keptByScreen(format: FullScreenFormat) throws {
     weak var ad: SampleFullScreenAd?
     weak var screen: SampleFullScreenAdViewController?

@@ -36,7 +36,7 @@ struct FullScreenStateTests {
     #expect(broken.handle(.present(.covered), at: .seconds(10)) == [.tellFailure(.expired)])
   }
 
-  @Test("has no effects of what cannot happen now")
+  @Test("has no effects for events that cannot happen in its state")
   func impossible() {
     let idle: [SampleFullScreenState.Event] = [.breakDown, .seeEnough, .beginClosing, .endClosing]
     let lives = [

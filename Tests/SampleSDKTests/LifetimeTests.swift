@@ -51,7 +51,7 @@ struct LifetimeTests {
     #expect(page == nil)
   }
 
-  @Test("whoever keeps a closed page does not keep its ad")
+  @Test("keeping a closed page does not keep its ad")
   func closedPage() throws {
     let stage = Stage()
     weak var ad: SampleNativeAd?

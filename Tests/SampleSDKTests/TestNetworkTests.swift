@@ -11,7 +11,7 @@ struct TestNetworkTests {
   let bench = Bench()
   let network = SampleTestNetwork()
 
-  /// An ad that somebody keeps, of a creative.
+  /// An ad that the test keeps, of a creative.
   private func fetchAd(
     _ creative: SampleCreative = SampleCreative(),
     _ prepare: (SampleNativeAdRequest) -> Void = { _ in }
@@ -26,7 +26,7 @@ struct TestNetworkTests {
     return recorder
   }
 
-  @Test("has an ad unit of its own, which nobody finds when it is gone")
+  @Test("has an ad unit of its own, which is not found when the network is gone")
   func adUnit() {
     let gone: String
     do { gone = SampleTestNetwork().adUnitID }

@@ -14,7 +14,7 @@ struct AdUnitTests {
     var attempts: [String]
     /// The publisher's events, in order; defaults to those of a shown and tapped ad.
     var events = Self.shown + Self.screen
-    /// What has no effect: name and beginning of the explanation.
+    /// Ignored events: name and beginning of the explanation.
     var suppressed: [[String]] = []
 
     static let shown = ["didRecordImpression", "didRecordClick"]

@@ -73,7 +73,7 @@ struct ContentFilesTests {
     )
   }
 
-  @Test("leaves other hosts to somebody else")
+  @Test("leaves other hosts to the next client")
   func others() throws {
     #expect(try answer(URL(string: "https://example.com/low.m3u8")) == "418")
   }

@@ -233,7 +233,7 @@ struct InputFileTests {
     #expect(output.standardError.contains(":1:17: sources: unknown key"), "\(output.standardError)")
   }
 
-  @Test("a named pipe that nobody writes to is refused when its time is over")
+  @Test("a named pipe without a writer is refused when its time is over")
   func silentPipe() throws {
     let path = folder.url.appending(path: "pipe").commandLinePath
     try #require(mkfifo(path, 0o600) == 0)
@@ -243,7 +243,7 @@ struct InputFileTests {
     #expect(throws: CommandFailure(message: message)) { try file.read(limit: 10) }
   }
 
-  @Test("a named pipe is read when somebody writes to it")
+  @Test("a named pipe is read once it has a writer")
   func namedPipe() async throws {
     let path = folder.url.appending(path: "pipe").commandLinePath
     let file = try folder.file("waterfall.json", Self.configuration(Self.source())).commandLinePath

@@ -103,7 +103,7 @@ struct RecordedOutputTests {
     return text
   }
 
-  /// Leaves out the notifications that nobody claimed: the process has those of other tests, too.
+  /// Leaves out the unclaimed notifications: the process has those of other tests, too.
   private static func withoutUnclaimed(_ text: String) -> String {
     text.components(separatedBy: "\n\n")
       .filter { !$0.contains("Notifications for undelivered ads") }

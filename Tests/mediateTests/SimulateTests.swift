@@ -261,7 +261,7 @@ struct SimulateTests {
     #expect(ProgressBar.line(200, of: 200) == "[" + String(repeating: "#", count: 40) + "] 100 %")
   }
 
-  @Test("prints no progress where nobody sees it")
+  @Test("prints no progress outside a terminal")
   func quiet() async throws {
     let result = try await MediateBinary.run("simulate", "--requests", "100")
     #expect(result.errors.isEmpty)

@@ -17,7 +17,7 @@ public enum SampleStream: String, Sendable, Hashable, CaseIterable {
 
   /// Registration is refused with status 403.
   case registrationRefused = "registration-refused"
-  /// Registration is answered with status 404, as a key that nobody knows.
+  /// Registration is answered with status 404, as for an unknown key.
   case registrationNotFound = "registration-not-found"
   /// Registration gets no answer.
   case registrationSilent = "registration-silent"

@@ -17,7 +17,7 @@ struct SampleExchange: Sendable, Hashable {
 extension SampleInventory {
   /// What the network answers to a request for an ad unit.
   func exchange(forUnit id: String?, options: SampleRequestOptions) -> SampleExchange {
-    // Nobody asks a server without an ad unit ID, so that answer needs no time.
+    // Without an ad unit ID no server is asked, so that this answer takes no time.
     guard let id, !id.isEmpty else { return SampleExchange(answers: [.error(.badRequest)], latency: .zero) }
     guard let unit = unit(id) else { return .refusal(.badRequest) }
     if let refusal = unit.refusal(of: options.format, size: options.bannerSize) { return .refusal(refusal) }

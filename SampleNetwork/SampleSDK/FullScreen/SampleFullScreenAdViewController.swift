@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A full-screen ad on the screen, until somebody closes it.
+/// A full-screen ad on the screen, until the user or the app closes it.
 @preconcurrency
 @MainActor
 public final class SampleFullScreenAdViewController: SampleScreenViewController {

@@ -53,7 +53,7 @@ public final class SampleNativeAd: NSObject {
 
   /// What the request for this ad said.
   public var requestOptions: SampleRequestOptions { ad.options }
-  /// How many impressions the network counted. More than one is a mistake of whoever reported them.
+  /// How many impressions the network counted. More than one is a mistake of the code that reported them.
   public var impressionCount: Int { ad.impressionCount }
   /// How many clicks the network counted.
   public var clickCount: Int { ad.clickCount }
@@ -88,11 +88,11 @@ public final class SampleNativeAd: NSObject {
 
   // MARK: Reporting
 
-  /// Counts an impression. Called by whoever shows the ad, once, when it comes on the screen.
+  /// Counts an impression. The code that shows the ad calls it once, when the ad appears on the screen.
   public func recordImpression() { ad.countImpression() }
 
   /// Counts a click and does what the ad does on a click: it shows the advertiser's page over the app, opens
-  /// another app, or nothing. Called by whoever shows the ad, once for each click.
+  /// another app, or nothing. The code that shows the ad calls it once for each click.
   ///
   /// The page is shown over whatever is shown in the window of `view`; without a window, or while the page is
   /// already shown, the click is counted and no page appears.

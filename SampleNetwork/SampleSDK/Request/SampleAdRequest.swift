@@ -10,7 +10,7 @@ public class SampleAdRequest: NSObject {
   /// same ad.
   public var keywords: [String]?
 
-  /// Whether the ad is for a test, so that nobody is billed.
+  /// Whether the ad is for a test, so that no advertiser is billed.
   public var testMode = false
 
   /// Whether the app is directed at children; nil, the default, when that is not known.

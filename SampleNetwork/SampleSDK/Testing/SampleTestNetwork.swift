@@ -2,10 +2,10 @@ import AdPlatform
 public import Foundation
 public import HeadlessUIKit
 
-/// A sample network of one's own for a test: it answers what it is told to, writes down what it sees, and its ads do
-/// what they are told to.
+/// A sample network for one test: it gives the answers that the test sets, records what it sees, and its ads do what
+/// the test tells them to do.
 ///
-/// Loaders of all formats reach it by its ``adUnitID``, for as long as somebody keeps it; all other ad units stay those
+/// Loaders of all formats reach it by its ``adUnitID``, for as long as the test keeps it; all other ad units stay those
 /// of ``SampleInventory/current``. So do ``SampleAds/initialize(adUnitIDs:completion:)`` and
 /// ``SampleBidder/collectSignals(forUnits:format:bannerSize:completion:)`` when that ad unit is amongst theirs.
 ///
@@ -125,7 +125,7 @@ public final class SampleTestNetwork {
   /// The picture that is kept for the newest ad, and lies over it where the network shows the ad itself.
   public var watermark: Data? { newestServedAd?.options.watermark }
 
-  /// How many loaders wait for an answer. One that nobody keeps does not wait for an answer that never comes.
+  /// How many loaders wait for an answer. One that the adapter has released does not wait.
   public var pendingRequestCount: Int {
     Set(fetchers.living.lazy.filter(\.isFetching).map(ObjectIdentifier.init)).count
   }
@@ -135,12 +135,12 @@ public final class SampleTestNetwork {
 
   // MARK: What the SDK asks and tells
 
-  /// The test network with this ad unit, if somebody keeps it.
+  /// The test network with this ad unit, if a test keeps it.
   static func find(_ adUnitID: String?) -> SampleTestNetwork? {
     adUnitID.flatMap { networks[$0]?.object }
   }
 
-  /// The test network that has one of these ad units, if somebody keeps it.
+  /// The test network that has one of these ad units, if a test keeps it.
   static func find(amongst adUnitIDs: [String]) -> SampleTestNetwork? {
     adUnitIDs.lazy.compactMap { find($0) }.first
   }

@@ -34,7 +34,7 @@ final class SampleTestSignals: Sendable {
   /// How often signals were collected.
   var count: Int { state.withLock { $0.count } }
 
-  /// Those of the test network that has one of these ad units, if somebody keeps it.
+  /// Those of the test network that has one of these ad units, if a test keeps it.
   static func find(amongst adUnitIDs: [String]) -> SampleTestSignals? {
     all.withLock { all in
       for id in adUnitIDs {

@@ -1,4 +1,4 @@
-/// Objects in the order in which they were added, for as long as somebody else keeps them.
+/// Objects in the order in which they were added, for as long as they are kept elsewhere.
 struct WeakList<Object: AnyObject> {
   private struct Entry {
     weak var object: Object?

@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessUIKit
 
-/// The advertiser's page, shown over the app after a click until somebody closes it.
+/// The advertiser's page, shown over the app after a click until the user or the app closes it.
 ///
 /// It keeps its ad alive until then.
 @preconcurrency

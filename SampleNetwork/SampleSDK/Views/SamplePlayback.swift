@@ -11,7 +11,7 @@ struct SamplePlayback: Hashable {
 
   enum Event: Hashable {
     case play, pause, reachEnd
-    /// Somebody drags the film to its end.
+    /// The user drags the film to its end.
     case skipToEnd
   }
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A screen of the network's with a close button: it says before and after that it goes away, whoever takes it away.
+/// A screen of the network with a close button. It reports before and after it is dismissed, by the user or the app.
 @preconcurrency
 @MainActor
 public class SampleScreenViewController: UIViewController {
@@ -12,14 +12,14 @@ public class SampleScreenViewController: UIViewController {
     case willClose, didClose
   }
 
-  /// Let go of when the screen is closed, and with it what it holds.
+  /// Released when the screen is closed, with what it holds.
   private var report: ((Step) -> Void)?
   private var isClosing = false
 
   init(report: @escaping (Step) -> Void) {
     self.report = report
     super.init(nibName: nil, bundle: nil)
-    // Full screen, so that it cannot be dragged half away and let go.
+    // Full screen, so that the user cannot drag it halfway and release it.
     modalPresentationStyle = .fullScreen
   }
 

@@ -86,7 +86,7 @@ enum RankingReason: Hashable, Sendable {
     }
   }
 
-  /// `$2.50`, or words for a price that nobody gave.
+  /// `$2.50`, or words if there is no price.
   private static func dollars(_ price: Double?) -> String {
     guard let price else { return "no CPM" }
     return "$" + String(format: "%.2f", price)

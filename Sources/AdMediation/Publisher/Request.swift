@@ -64,7 +64,7 @@ public final class Request: NSObject {
 public final class CustomEventExtras: NSObject, AdNetworkExtras {
   private var extrasByLabel: [String: [AnyHashable: Any]] = [:]
 
-  /// Extras for nobody yet.
+  /// A request without extras.
   public override init() { super.init() }
 
   /// Sets what the source with this label gets; nil removes it.

@@ -179,7 +179,7 @@ final class DeliveredAd: MediationAdEventReceiver {
     performDecided()
     record("released")
     handle(.released)
-    // Nobody is left to hear what still waits; the session writes it down.
+    // The publisher has released the ad: the session logs the notifications that still wait.
     replayEarlyEvents()
     loadedAd.received.forEachReporter {
       MediationAdEventRouter.shared.release($0, log: log, scheduler: scheduler)

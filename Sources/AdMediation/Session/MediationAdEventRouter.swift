@@ -14,7 +14,7 @@ package protocol MediationAdEventReceiver: AnyObject, Sendable {
 /// What a custom event reports on is its mediated ad; a mediation adapter reports to the event delegate of its ad,
 /// which stands for the ad here. Both are told apart by identity and held weakly: an address that is used again
 /// belongs to another ad.
-/// Notifications for an ad that nobody has got yet are kept until somebody does.
+/// Keeps notifications for an ad until a publisher has received it.
 package final class MediationAdEventRouter: Sendable {
   package static let shared = MediationAdEventRouter()
 

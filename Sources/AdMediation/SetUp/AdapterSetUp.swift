@@ -38,7 +38,7 @@ struct AdapterSetUp: StateMachine {
 
   private(set) var state = State.notStarted
 
-  /// Why ads cannot be loaded; nil when they can, or nobody knows yet.
+  /// Why ads cannot be loaded; nil if they can, or if that is not known yet.
   var failure: (any Error)? {
     switch state {
     case .failed(let error, _): error

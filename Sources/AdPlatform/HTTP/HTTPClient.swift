@@ -30,8 +30,8 @@ public struct HTTPRequest: Sendable, Hashable, Codable {
   public var maximumBytes: Int
   /// The most redirects that are followed.
   public var maximumRedirects: Int
-  /// Whether it is made for being made, as a tracking call is: nobody waits for the answer. Sent like any other; for
-  /// clients that only write such calls down.
+  /// Whether only the request matters, as with a tracking call: its answer is ignored. Such a request is sent like any
+  /// other; a client may record it instead.
   public var isBeacon = false
 
   /// A request with the limits of ``HTTPLimits``.

@@ -42,8 +42,8 @@ final class Transfer: Sendable {
 
   /// Ends the current hop by `end`, and goes on from there.
   ///
-  /// After the task was cancelled nothing happens: `end` answers a redirect, and an answer that nobody waits
-  /// for any more is fatal in `FoundationNetworking`.
+  /// After the task was cancelled nothing happens: `end` answers a redirect, and an answer for a cancelled task is
+  /// fatal in `FoundationNetworking`.
   func handleRedirect(_ head: HTTPTransfer.Head, end: @escaping @Sendable () -> Void) {
     session.queue.async {
       guard let task = self.takeTask() else { return }

@@ -27,7 +27,7 @@ package final class MachineRunner<Machine: StateMachine> {
   /// Handles an event as ``handle(_:perform:)`` does, for an owner with more to say.
   ///
   /// The closures are those of the call that is under way: while effects are being performed, those of another call are
-  /// not used. They do not outlive the call, so that they cost nothing and keep nobody alive.
+  /// not used. They do not outlive the call, so that they cost nothing and keep no object alive.
   ///
   /// - Parameters:
   ///   - willHandle: called before each event is handled.

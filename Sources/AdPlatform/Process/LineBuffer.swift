@@ -43,7 +43,7 @@ enum Descriptor {
 
   /// Writes all bytes.
   ///
-  /// - Returns: whether somebody was there to read them.
+  /// - Returns: whether the descriptor still has a reader.
   static func write(_ data: Data, to descriptor: Int32) -> Bool {
     var rest = Array(data)[...]
     while !rest.isEmpty {

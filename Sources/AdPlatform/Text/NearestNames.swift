@@ -6,7 +6,7 @@ package enum NearestNames {
   /// (`SampleEvent` and `Module.SampleEvent`), and so is one that contains the other.
   ///
   /// - Parameters:
-  ///   - name: what somebody wrote.
+  ///   - name: the name as written.
   ///   - candidates: the names that exist.
   ///   - limit: the most suggestions.
   package static func to(

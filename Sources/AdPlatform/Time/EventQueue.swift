@@ -25,7 +25,7 @@ struct EventQueue {
   /// Counts insertions and cancellations.
   var changes: Int { census.changes }
 
-  /// Whether somebody waits for an answer.
+  /// Whether an answer is awaited.
   var awaitsAnswer: Bool { census.answers > 0 }
 
   /// When and why the first action is due.
@@ -155,8 +155,8 @@ final class ScheduledEvent: Cancellable {
   private func end() {
     census.waiting -= 1
     if purpose == .answerDeadline { census.answers -= 1 }
-    // What the platform and the action hold may schedule or cancel when it is released, so nobody is at work here
-    // then, and a place in the queue that is swept later holds nothing.
+    // Objects that the platform and the action hold may schedule or cancel when they are released. So the queue is
+    // not in the middle of a change then, and a place in it that is swept later holds nothing.
     var ended = State.over
     swap(&state, &ended)
   }

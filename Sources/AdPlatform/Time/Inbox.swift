@@ -85,7 +85,7 @@ public final class Inbox: Sendable {
   /// Waits no longer for the calls that have not returned by now.
   func giveUpCalls() { state.withLock { $0.outstanding = [] } }
 
-  /// How many calls have come in so far: what virtual time watches to see whether somebody is still at work.
+  /// How many calls have come in so far: what virtual time watches to see whether work is still going on.
   var received: Int {
     state.withLock { $0.received }
   }

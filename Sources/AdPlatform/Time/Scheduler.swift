@@ -35,9 +35,9 @@ public protocol Scheduler: AnyObject, Sendable {
 public enum SchedulePurpose: Sendable {
   /// Something happens then: an answer arrives, an animation ends.
   case event
-  /// Somebody stops waiting then. Virtual time first gives work on other threads a moment to finish.
+  /// Waiting for something ends then. Virtual time first gives work on other threads a moment to finish.
   case deadline
-  /// Somebody stops waiting for an answer then, for instance an adapter's. Like ``deadline``; until then virtual time may
+  /// Waiting for an answer ends then, for instance for an adapter's. Like ``deadline``; until then virtual time may
   /// wait longer for other threads before every deadline.
   case answerDeadline
 }

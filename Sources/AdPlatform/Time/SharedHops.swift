@@ -21,9 +21,9 @@ final class SharedHops {
   private var waiters: [Waiter] = []
   private var isHopping = false
 
-  /// Waits until somebody calls a scheduler, or it is quiet.
+  /// Waits until a scheduler is called, or it is quiet.
   ///
-  /// - Parameter activity: a number that changes whenever somebody calls the scheduler.
+  /// - Parameter activity: a number that changes whenever the scheduler is called.
   /// - Returns: whether it is quiet.
   func isQuiet(_ activity: @escaping @MainActor () -> Int) async -> Bool {
     await withCheckedContinuation { continuation in

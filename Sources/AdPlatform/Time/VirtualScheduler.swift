@@ -29,7 +29,7 @@ public final class VirtualScheduler: Scheduler {
   /// The virtual time since the scheduler was made.
   public var now: Duration { time }
 
-  /// Whether somebody scheduled without end and without letting time pass, so that running was given up.
+  /// Whether actions were scheduled without end and without letting time pass, so that running was given up.
   public private(set) var isStuck = false
   private var actionsNow = 0
 
@@ -75,7 +75,7 @@ public final class VirtualScheduler: Scheduler {
   /// Runs an asynchronous operation to its end, moving time whenever everything waits.
   ///
   /// The way to wait for an ad in a test: `try await scheduler.run { try await loader.load() }`. An operation that
-  /// waits for something that nobody scheduled is cancelled after ten seconds of real time.
+  /// waits for something that was not scheduled is cancelled after ten seconds of real time.
   public func run<Value: Sendable>(
     _ operation: @escaping @MainActor () async throws -> Value
   ) async throws -> Value {
@@ -108,7 +108,7 @@ public final class VirtualScheduler: Scheduler {
     let end = time + limit
     await settle()
     while !isStuck, let next = queue.next, next.time <= end {
-      if next.purpose != .event, await somebodyElseActs() {
+      if next.purpose != .event, await othersAct() {
         await settle()
         continue
       }
@@ -158,7 +158,7 @@ public final class VirtualScheduler: Scheduler {
   }
 
   /// Waits in real time, at most for the grace, and says whether anything came of it.
-  private func somebodyElseActs() async -> Bool {
+  private func othersAct() async -> Bool {
     let grace = queue.awaitsAnswer ? max(realTimeGrace, answerGrace) : realTimeGrace
     guard grace > .zero else { return false }
     let before = activity
@@ -173,7 +173,7 @@ public final class VirtualScheduler: Scheduler {
   /// Changes whenever anyone calls in, schedules or cancels.
   private var activity: Int { inbox.received &+ queue.changes }
 
-  /// 20,000 calls without a quiet moment: somebody keeps scheduling from task to task.
+  /// 20,000 calls without a quiet moment: work is scheduled from task to task without end.
   package var mostInterruptions = 20_000
 
   private nonisolated static func pauseInRealTime() async {

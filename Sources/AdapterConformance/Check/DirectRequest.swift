@@ -28,10 +28,10 @@ final class DirectRequest {
   /// The ad of a mediation adapter, until ``releaseAd()``.
   var ad: (any MediationAd)? { recorder?.ad }
 
-  /// Whether somebody still holds the adapter.
+  /// Whether the adapter is still in memory.
   var adapterIsAlive: Bool { weakAdapter != nil }
 
-  /// Whether somebody still holds the delegate: of a custom event, or of a mediation adapter's ad.
+  /// Whether the delegate is still in memory: of a custom event, or of a mediation adapter's ad.
   var delegateIsAlive: Bool { weakDelegate != nil }
 
   func releaseAdapter() { adapter = nil }
@@ -48,7 +48,7 @@ final class DirectRequest {
     }
   }
 
-  /// Lets go of all of it.
+  /// Releases all of it.
   func release() {
     releaseAdapter()
     recorder = nil
@@ -125,7 +125,7 @@ final class AnswerRecorder: CustomEventNativeAdDelegate, Sendable {
   }
 }
 
-/// An event delegate that nobody listens to.
+/// An event delegate that ignores all notifications.
 final class SilentEventDelegate: NSObject, Sendable, MediationBannerAdEventDelegate,
   MediationInterstitialAdEventDelegate, MediationRewardedAdEventDelegate, MediationNativeAdEventDelegate,
   MediationAppOpenAdEventDelegate

@@ -47,7 +47,7 @@ final class FormatLoad: BannerViewDelegate, NativeAdLoaderDelegate, FullScreenCo
     return "a failure with code \(error.code) of \"\(error.domain)\": \(error.message)"
   }
 
-  /// Lets go of the ad, as a publisher does.
+  /// Releases the ad, as a publisher does.
   func letGoOfAd() {
     fullScreenAd = nil
     nativeAd = nil

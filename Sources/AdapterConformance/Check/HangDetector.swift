@@ -18,11 +18,11 @@ struct WatchedCheck: Hashable, Sendable {
   }
 }
 
-/// Decides whether an adapter blocks the main actor. It knows neither threads nor clocks: somebody polls it at equal
+/// Decides whether an adapter blocks the main actor. It knows neither threads nor clocks: its owner polls it at equal
 /// intervals.
 ///
 /// What is counted is polls that find the main actor still away. While the process is suspended, or stopped in a
-/// debugger, nobody polls.
+/// debugger, the detector does not poll.
 struct HangDetector {
   /// What is to be done.
   enum Effect: Equatable {

@@ -2,7 +2,7 @@ import AdMediation
 import AdPlatform
 import Foundation
 
-/// Serves the images of the armed ads, and nothing else. Writes down what was fetched.
+/// Serves only the images of the armed ads, and records which ones were fetched.
 @MainActor
 final class ProbeImageServer: HTTPClient {
   private let scheduler: any Scheduler

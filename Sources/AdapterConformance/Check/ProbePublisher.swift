@@ -1,7 +1,7 @@
 import AdMediation
 import Foundation
 
-/// A publisher who writes down what it hears, by the names of the events.
+/// A publisher that records its notifications by the names of the events.
 @MainActor
 final class ProbePublisher: NativeAdDelegate, VideoControllerDelegate {
   private(set) var heard: [String] = []

@@ -7,8 +7,8 @@ extension NetworkDouble {
   ///
   /// - Parameters:
   ///   - request: what the adapter asks for, in the kit's terms. The double records it.
-  ///   - makeAd: makes the stub's ad from the armed assets, or fills an ad that exists already. Nil if nobody waits
-  ///     for it any more: nothing is delivered, and `completion` is not called.
+  ///   - makeAd: makes the stub's ad from the armed assets, or fills an ad that exists already. Nil if it is no
+  ///     longer needed: nothing is delivered, and `completion` is not called.
   ///   - completion: called once, with the ad or the reason why there is none; not at all if the armed answer is
   ///     ``NetworkAnswer/stall``.
   public nonisolated static func load(

@@ -57,7 +57,7 @@ public enum NetworkAbility: String, Sendable, Hashable, CaseIterable, Codable {
   case delays
   /// Is given the view that shows the ad, and tells which one.
   case renderedView
-  /// Lets go of a view when it is told to.
+  /// Releases a view when the adapter untracks it.
   case unregistering
 
   // What it is told about a request.

@@ -96,7 +96,7 @@ extension RuleBook {
     },
   ]
 
-  /// What is left to report when nobody shows the ad.
+  /// What an adapter may still report when the ad is not shown.
   static let untrackEventRules: [ConformanceRule] = [
     ConformanceRule(
       .event(20),

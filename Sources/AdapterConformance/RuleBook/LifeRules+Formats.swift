@@ -57,7 +57,7 @@ extension AdFormat {
   fileprivate var use: String { self == .banner ? "shown" : "presented, closed" }
 }
 
-/// What may be left of an ad that nobody needs any more.
+/// What may remain of an ad that is no longer needed.
 @MainActor
 private struct FormatLeftovers {
   weak var ad: (any MediationAd)?

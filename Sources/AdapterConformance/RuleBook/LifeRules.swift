@@ -133,7 +133,7 @@ extension RuleBook {
   ]
 }
 
-/// What may be left of an adapter that nobody needs any more.
+/// What may remain of an adapter that is no longer needed.
 @MainActor
 private struct Leftovers {
   weak var mediatedAd: (any MediatedUnifiedNativeAd)?

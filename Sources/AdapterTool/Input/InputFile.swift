@@ -88,7 +88,7 @@ package struct InputFile {
   package func bytes(limit: (_ beginning: Data) -> Int) throws(CommandFailure) -> Data {
     // A socket cannot be opened by this name, but read.
     let isInput = isStandardInput || path == "/dev/stdin"
-    // A named pipe that nobody writes to would not even be opened.
+    // Opening a named pipe blocks until a process writes to it.
     let descriptor = isInput ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }

@@ -20,7 +20,7 @@ package struct Terminal: Equatable, Sendable {
   /// A file or a pipe.
   package static let plain = Terminal()
 
-  /// Where standard output goes. Colour only where somebody sees it and has not refused it: see no-color.org.
+  /// Where standard output goes. Colour only in a terminal, and unless NO_COLOR is set: see no-color.org.
   static var standardOutput: Terminal {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1

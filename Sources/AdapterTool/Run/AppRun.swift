@@ -91,10 +91,10 @@ enum Patience {
   static let onLandingPage: Duration = .seconds(2)
   /// So that the end of a video comes first.
   static let afterVideo: Duration = .milliseconds(500)
-  /// 60 seconds: nobody looks at an ad for longer.
+  /// 60 seconds: a user does not look at an ad for longer.
   static let longestLook: Duration = .seconds(60)
-  /// Until somebody closes an ad that promises nothing.
+  /// How long the user watches an ad without a reward before closing it.
   static let forFullScreenAd: Duration = .seconds(3)
-  /// Until somebody closes an ad that has a reward at its end.
+  /// How long the user watches an ad with a reward at its end before closing it.
   static let forReward: Duration = .seconds(20)
 }

@@ -9,7 +9,7 @@ extension StyledText {
     if omitted > 0 { add(("  \(omitted) more events were not kept", .unusual)) }
   }
 
-  /// Notifications for objects that are nobody's ad; there are none in a good run.
+  /// Notifications for objects that no publisher received as an ad; a good run has none.
   mutating func addUnclaimed(_ events: [AdLogEntry]) {
     guard !events.isEmpty else { return }
     addHeading("Notifications for undelivered ads")

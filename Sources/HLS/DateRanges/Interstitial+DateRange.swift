@@ -72,7 +72,7 @@ extension DateRange {
     guard !names.contains(name) else { return nil }
     if name == "X-CUE" { return "CUE" }
     if names.contains("X-" + name) { return "X-" + name }
-    // What the date range has under its right name nobody means by another one.
+    // An attribute with the right name takes precedence over one with a similar name.
     return names.first {
       name.isAlmost($0) && attributes[$0] == nil && !(hasAsset && Interstitial.assetNames.contains($0))
     }

@@ -16,7 +16,7 @@ final class InterstitialCoordinator {
   /// Those that a controller set; nil while the playlist's are in effect.
   private var appEvents: [AVPlayerInterstitialEvent]? { didSet { places = nil } }
   private var playlistEvents: [AVPlayerInterstitialEvent] = [] { didSet { places = nil } }
-  /// Where each identifier first stands in ``events``; nil until somebody asks.
+  /// Where each identifier first stands in ``events``; nil until the first query.
   private var places: [String: Int]?
   private var dateRanges: [DateRange] = []
   private var monitors: [WeakMonitor] = []
@@ -149,7 +149,7 @@ final class InterstitialCoordinator {
   /// Goes on with what is decided for the player's item, which may have been played before.
   func takeItem() {
     let new = player?.currentItem
-    // An item that nobody else holds is gone by now.
+    // An item without another owner has been deallocated by now.
     guard new !== item || (new == nil && hasItem) else { return }
     hasItem = new != nil
     leaveItem()
@@ -181,7 +181,7 @@ final class InterstitialCoordinator {
     beginIfPlaying()
   }
 
-  /// Playback begins when there is something to play, and somebody wants it. What was played before has begun.
+  /// Playback begins when there is something to play, and the player wants to play. What was played before has begun.
   func beginIfPlaying() {
     let isNew = machine.phase == .idle
     guard !hasBegun, let player, player.rate != 0 || !isNew, item?.status == .readyToPlay else { return }

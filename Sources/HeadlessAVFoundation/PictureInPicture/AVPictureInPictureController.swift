@@ -1,8 +1,7 @@
 import AdPlatform
 public import Foundation
 
-/// Opens and closes a picture-in-picture window, which nobody sees, on the scheduler of `Platform.current` at its
-/// creation.
+/// Opens and closes an invisible picture-in-picture window, on the scheduler of `Platform.current` at its creation.
 ///
 /// Delegates are called later, on the main actor, in this order: will start, did start; restore, will stop, did stop.
 @preconcurrency

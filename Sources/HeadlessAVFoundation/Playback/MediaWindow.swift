@@ -10,7 +10,7 @@ struct MediaWindow: Hashable, Sendable {
   var end = Duration.zero
   /// Whether more is to come.
   var isLive = false
-  /// Where playing begins unless somebody says otherwise.
+  /// Where playback begins by default.
   var join = Duration.zero
   /// In order of position.
   var marks: [Mark] = []

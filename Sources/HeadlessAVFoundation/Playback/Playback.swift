@@ -51,7 +51,7 @@ struct Playback: Sendable {
     return pace.isForward ? min(reached, media.obstacle.position) : reached
   }
 
-  /// When something happens next if nobody does anything.
+  /// When something happens next without another event.
   var wakeTime: Duration? {
     mutating get {
       switch phase {

@@ -11,7 +11,7 @@ struct PlaybackMedia: Hashable, Sendable {
   var failure: AVError?
   /// As of the last event.
   var position = Duration.zero
-  /// Whether somebody said where to begin.
+  /// Whether the app has set where to begin.
   var isPlaced = false
   /// Whether the end was announced since the playhead last moved.
   var hasEnded = false
@@ -76,7 +76,7 @@ struct PlaybackMedia: Hashable, Sendable {
 
   // MARK: Windows and marks
 
-  /// Takes another window of the playlist; the playhead is put where it begins if nobody said where.
+  /// Takes another window of the playlist; the playhead moves to its start unless the app has set it.
   ///
   /// - Parameter staysBehind: whether the playhead stays although the window has left it.
   mutating func slide(to new: MediaWindow, staysBehind: Bool) {

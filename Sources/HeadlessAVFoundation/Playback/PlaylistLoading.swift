@@ -7,7 +7,7 @@ import HLS
 /// half of one when it was the same as before or did not come.
 struct PlaylistLoading: Sendable {
   enum Event: Sendable {
-    /// Somebody wants to play it, for the first time or again.
+    /// The player needs it, for the first time or again.
     case start
     /// A playlist came from a URL.
     case loaded(Playlist, from: URL)

@@ -152,7 +152,7 @@ struct PlaylistTimeline: Sendable {
     )
   }
 
-  /// At least a second, so that nobody is asked without end; at most a day.
+  /// At least a second, so that no server receives requests without a pause; at most a day.
   private static func targetDuration(of playlist: MediaPlaylist) -> Duration {
     let target = playlist.targetDuration ?? playlist.segments.lazy.map(\.duration).max() ?? .zero
     return min(max(target, .seconds(1)), .seconds(24 * 3600))

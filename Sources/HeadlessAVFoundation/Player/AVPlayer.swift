@@ -22,7 +22,7 @@ open class AVPlayer: NSObject {
   /// The item that is played.
   public private(set) var currentItem: AVPlayerItem?
 
-  /// What interrupts it for interstitial events; made when somebody asks for it, or a playlist has some.
+  /// What interrupts it for interstitial events; made at the first query, or when a playlist has some.
   private(set) lazy var interstitials = makeInterstitials()
   private(set) var hasInterstitials = false
   /// Whether it plays in between; it is not interrupted itself.
@@ -229,7 +229,7 @@ open class AVPlayer: NSObject {
     }
   }
 
-  /// Calls somebody later, in order with everybody else.
+  /// Schedules a call for later, in the order of all such calls.
   func later(_ call: @escaping () -> Void) {
     calls.append(call)
     scheduleCalls()

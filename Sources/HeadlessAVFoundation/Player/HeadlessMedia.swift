@@ -51,7 +51,7 @@ public final class HeadlessMedia {
     return url.pathExtension.lowercased() == "m3u8"
   }
 
-  /// Whether somebody has said how what is behind the URL plays.
+  /// Whether a test has defined how the media of the URL plays.
   func isScripted(_ url: URL) -> Bool { scripts[url] != nil || durations[url] != nil }
 
   private struct Entry {

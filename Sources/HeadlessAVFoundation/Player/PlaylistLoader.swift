@@ -49,7 +49,7 @@ final class PlaylistLoader {
 
   private func send(_ url: URL) {
     pending = nil
-    // Nobody asks for an item whose player is gone.
+    // The player is gone, so its item is no longer needed.
     guard item?.player != nil else { return }
     // Playlists are longer than ads.
     let request = HTTPRequest(url: url, maximumBytes: PlaylistLimits.standard.bytes)

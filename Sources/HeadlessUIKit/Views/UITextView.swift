@@ -2,7 +2,8 @@ public import Foundation
 
 /// A view with lines of text, which it does not measure.
 ///
-/// Its ``UIScrollView/delegate`` may be a ``UITextViewDelegate``, which is told of nothing: nobody types here.
+/// Its ``UIScrollView/delegate`` may be a ``UITextViewDelegate``, whose methods are never called: a headless view has
+/// no user who types.
 open class UITextView: UIScrollView {
   /// The text shown.
   open var text: String! = ""

@@ -210,7 +210,7 @@ public final class AVPlayerVideoDisplay: NSObject, VideoDisplay {
   }
 
   private func didPlayToEnd() {
-    // The player halts at the end by itself; nobody has touched its rate.
+    // The player stops at the end without a change of its rate.
     if player.rate == 0 { ownRate = 0 }
     look()
     handle(.ended(total: totalMediaTime))

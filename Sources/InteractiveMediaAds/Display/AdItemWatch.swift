@@ -40,7 +40,7 @@ struct AdItemWatch {
     case loading
     /// It can be played, and has not yet.
     case ready
-    /// It has begun to play, and nobody has halted it.
+    /// It has begun to play, and was not paused.
     case playing
     case paused
     /// It has ended or failed.

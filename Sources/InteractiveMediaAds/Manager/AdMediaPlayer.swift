@@ -67,7 +67,7 @@ final class AdMediaPlayer: NSObject, VideoDisplayDelegate {
 
   func pause() {
     display.pause()
-    // Nobody waits for it now.
+    // Its answer is no longer needed.
     if isBuffering { timer?.cancel() }
   }
 
@@ -89,7 +89,7 @@ final class AdMediaPlayer: NSObject, VideoDisplayDelegate {
     display.reset()
   }
 
-  /// Ends for good. Does nothing to a display that somebody else has taken over.
+  /// Ends for good. Does nothing to a display that another player has taken over.
   func end() {
     timer?.cancel()
     guard display.delegate == nil || display.delegate === self else { return }

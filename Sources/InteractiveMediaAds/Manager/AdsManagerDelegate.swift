@@ -9,7 +9,7 @@ public protocol AdsManagerDelegate: AnyObject {
   /// Something happened to an ad, or to all of them.
   func adsManager(_ adsManager: AdsManager, didReceive event: AdEvent)
 
-  /// No ad of a response could be played. Apps write it down, and play the content.
+  /// No ad of a response could be played. Apps log it, and play the content.
   func adsManager(_ adsManager: AdsManager, didReceive error: AdError)
 
   /// Ads are about to take the screen: the app pauses its content. Once a break.

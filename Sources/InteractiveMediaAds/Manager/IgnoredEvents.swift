@@ -16,7 +16,7 @@ package enum IgnoredReason: String, Sendable {
   case contentIsOver
   /// The event is for another ad than the one that plays.
   case otherAd
-  /// Nobody waits for the answer of the ad server any more.
+  /// The answer of the ad server is no longer needed.
   case lateAnswer
   /// The ad is not in a state in which this can happen to it.
   case outOfOrder

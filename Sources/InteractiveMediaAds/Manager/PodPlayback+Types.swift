@@ -19,7 +19,7 @@ extension PodPlayback {
     case ended
     /// It cannot be played, or not any further.
     case failed(VASTErrorCode, String)
-    /// Holds the media, or lets it go on: for the app, or because nobody can see it.
+    /// Pauses or resumes the media: because the app asked for it, or because the viewer cannot see it.
     case hold(Bool)
     /// Leaves the ad for the next one, if it may be skipped.
     case skip

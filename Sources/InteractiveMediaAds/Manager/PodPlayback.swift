@@ -12,7 +12,7 @@ package struct PodPlayback {
     /// The current ad is known, its media is not asked for.
     case prepared(PodAd)
     case loading(PodAd)
-    /// Its media is there, and nobody has seen anything of it.
+    /// Its media has loaded, and none of it was shown.
     case ready(PodAd, duration: Duration?)
     case playing(Playing)
     case over

@@ -28,7 +28,7 @@ extension PodManifestRequest {
     try url(authToken: authToken(key: key, expiration: expiration, scope: scope))
   }
 
-  /// The URL of the pod's playlist with a token that somebody else has signed.
+  /// The URL of the pod's playlist with a token that was signed elsewhere.
   ///
   /// - Parameter authToken: the token as ``authToken(key:expiration:scope:)`` returns it, not percent-encoded.
   /// - Throws: what is wrong with the parts.

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// Asks for the ads of one break of a live stream: makes the URL of the pod's HLS playlist, so that nobody puts it
-/// together by hand.
+/// A request for the ads of one break of a live stream: builds the URL of the pod's HLS playlist.
 ///
 /// ```swift
 /// let request = PodManifestRequest(

@@ -57,7 +57,7 @@ final class LinkOpener {
   }
 }
 
-/// Shows the page of an ad in the app, until somebody dismisses it.
+/// Shows the page of an ad in the app, until the user or the app dismisses it.
 final class AdPageViewController: UIViewController {
   let page: URL
   private let onClose: (_ isClosed: Bool) -> Void

@@ -3,9 +3,9 @@
 @preconcurrency
 @MainActor
 public protocol AdsLoaderDelegate: AnyObject {
-  /// There are ads: keep their ``AdsLoadedData/adsManager`` or ``AdsLoadedData/streamManager``, for nobody else does.
+  /// There are ads: keep their ``AdsLoadedData/adsManager`` or ``AdsLoadedData/streamManager``, because the loader does not.
   func adsLoader(_ loader: AdsLoader, adsLoadedWith adsLoadedData: AdsLoadedData)
 
-  /// There are none: apps write it down, and play the content.
+  /// There are no ads: apps log it, and play the content.
   func adsLoader(_ loader: AdsLoader, failedWith adErrorData: AdLoadingErrorData)
 }

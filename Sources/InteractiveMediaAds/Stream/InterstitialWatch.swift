@@ -129,7 +129,7 @@ final class InterstitialWatch {
     if assetCount > 0, let event = monitor.currentEvent, let template = event.templateItems.first,
       item.templatePlayerItem === template
     {
-      // Somebody sought to where the event is: it begins again.
+      // A seek went to the event: it begins again.
       begin(event)
     }
     asset = item

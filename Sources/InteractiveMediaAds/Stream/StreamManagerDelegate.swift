@@ -11,7 +11,7 @@ public protocol StreamManagerDelegate: AnyObject {
   /// Something happened to an ad, a break or the session.
   func streamManager(_ streamManager: StreamManager, didReceive event: AdEvent)
 
-  /// The session is lost, and could not be registered again at once. Apps write it down; the content plays on.
+  /// The session is lost, and could not be registered again at once. Apps log it; the content plays on.
   func streamManager(_ streamManager: StreamManager, didReceive error: AdError)
 
   /// Where the ad is; five times a second while it plays. All times in seconds. Optional.

@@ -42,7 +42,7 @@ enum TimeArgument {
 
 /// Two times on the command line: `FROM:TO` in seconds, or `FROM-TO` with times of any form.
 ///
-/// With a colon between times that have colons themselves nobody could say where the first one ends.
+/// A colon between times that contain colons themselves would be ambiguous.
 struct TimeSpan: Equatable, Sendable {
   var from: Duration
   var to: Duration

@@ -3,7 +3,7 @@ import AdapterTool
 import Foundation
 
 /// The network of a played film: what a server in the process has is answered there, the rest by the network, and
-/// tracking URLs are written down and not called, for nobody has seen these ads.
+/// tracking URLs are recorded and not called, because no viewer has seen these ads.
 @MainActor
 final class PlayHTTPClient: HTTPClient {
   private let server: any HTTPClient

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A scheduler whose actions find another inventory in `SampleInventory.current`.
 ///
-/// Actions on the machine's clock are called outside of every task, where a task-local value that somebody bound
+/// Actions on the machine's clock are called outside of every task, where a task-local value that was bound
 /// around the whole run is not seen.
 final class InventoryScheduler: Scheduler {
   private let base: any Scheduler

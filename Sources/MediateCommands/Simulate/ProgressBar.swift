@@ -11,7 +11,7 @@ final class ProgressBar {
 
   private init(total: Int) { self.total = total }
 
-  /// A bar where somebody sees it; otherwise none.
+  /// A bar in a terminal; otherwise none.
   static func onTerminal(total: Int) -> ProgressBar? {
     let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
     return isatty(STDERR_FILENO) == 1 && !isDumb ? ProgressBar(total: total) : nil

@@ -1,4 +1,4 @@
-/// What an ad is about, in the words of a list that somebody keeps.
+/// What an ad is about, in the words of a list of its authority.
 ///
 /// Source: VAST 4.2, `Category` and `BlockedAdCategories`.
 public struct Category: Sendable, Hashable, Encodable {

@@ -20,7 +20,7 @@ struct Element {
     return elements
   }
 
-  /// The elements inside, whose names belong to somebody else.
+  /// The elements inside, which are of another vocabulary.
   var foreignChildren: [Element] {
     var elements: [Element] = []
     var child = index + 1

@@ -22,7 +22,7 @@ final class URLCaller {
     return tag.expanded(with: withCacheBusting(values), in: .adTag)
   }
 
-  /// Calls URLs. Nobody waits for the answers.
+  /// Calls URLs. The answers are ignored.
   func call(_ urls: [URLTemplate], _ values: MacroValues, in place: Macro.Place? = nil) {
     for template in urls {
       guard let url = template.expanded(with: withCacheBusting(values), in: place) else { continue }

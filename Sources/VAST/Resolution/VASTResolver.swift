@@ -78,7 +78,7 @@ public final class VASTResolver {
     return WrapperFollower(resolution, caller: caller, completion: completion)
   }
 
-  /// Calls tracking or error URLs, macros expanded. Nobody waits for the answers, and a URL that is none once its
+  /// Calls tracking or error URLs with their macros expanded, and ignores the answers. A URL that is invalid once its
   /// macros are expanded is left out.
   public func call(_ urls: [URLTemplate], _ values: MacroValues) {
     caller.call(urls, values)

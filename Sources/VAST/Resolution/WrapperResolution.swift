@@ -14,7 +14,7 @@ struct WrapperResolution: StateMachine {
     case received(Int, Data)
     /// A request has failed.
     case failed(Int, ResolutionError.Kind)
-    /// Nobody wants the ads any more.
+    /// The ads are no longer needed.
     case cancelled
   }
 
@@ -96,7 +96,7 @@ struct WrapperResolution: StateMachine {
       state = .ended
       return [.cancelRequests]
     default:
-      // Late, twice, or for nobody.
+      // A late or duplicate answer, or one that was not requested.
       return []
     }
   }

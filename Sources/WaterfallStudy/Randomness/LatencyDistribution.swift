@@ -10,7 +10,7 @@
 /// ```
 ///
 /// A uniform one has both ends. A log-normal one is what answers of servers look like: many near the median, and a
-/// long tail, of which a tenth takes longer than `p90`. Quantiles are what somebody has measured: so many percent
+/// long tail, of which a tenth takes longer than `p90`. Quantiles are measured values: so many percent
 /// of the answers take at most so long, and between two of them every latency is as likely as another.
 package enum LatencyDistribution: Hashable, Sendable {
   /// Always as long.

@@ -40,7 +40,7 @@ final class SimulatedCustomEvent: NSObject, @preconcurrency CustomEventNativeAd 
     }
   }
 
-  /// Somebody uses the class outside of a study.
+  /// The class is used outside of a study.
   private struct NotInStudy: LocalizedError {
     var errorDescription: String? { "This custom event has no network outside of a study." }
   }

@@ -6,7 +6,7 @@ package import AdMediation
 /// ``timeBetweenRequests``; who taps ads taps this one then, just before it is put away.
 package struct SimulatedRequest {
   enum Event {
-    /// Somebody comes to where the ad is to be.
+    /// The user comes to the place of the ad.
     case arrived
     /// The request has ended: with an ad if the last attempt filled it.
     case ended([Attempt])
@@ -69,7 +69,7 @@ package struct SimulatedRequest {
   }
 
   private enum State {
-    /// Nobody has come yet.
+    /// Neither has arrived yet.
     case idle
     /// An ad was asked for at that time.
     case loading(since: Duration)

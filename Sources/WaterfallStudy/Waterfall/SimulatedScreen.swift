@@ -13,7 +13,7 @@ final class SimulatedScreen: UIViewController {
   private let headline = UILabel(frame: CGRect(x: 8, y: 8, width: 344, height: 24))
   private let callToAction = UILabel(frame: CGRect(x: 8, y: 64, width: 120, height: 48))
 
-  /// Puts the screen in front of somebody.
+  /// Shows the screen to a user.
   func open() {
     adView.headlineView = headline
     adView.callToActionView = callToAction

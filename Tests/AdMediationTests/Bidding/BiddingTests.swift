@@ -101,7 +101,7 @@ import Testing
     #expect(log.entries.contains { $0.name == "didNotBid" })
   }
 
-  @Test("signals that come twice are written down")
+  @Test("signals that come twice are logged")
   func twice() async {
     let bidder = AdapterScript { $0.fill() }
     bidder.state.withLock {
@@ -136,7 +136,7 @@ import Testing
     #expect(!loader.isLoading)
   }
 
-  @Test("after cancelling the exchange is not asked, and signals that come are written down")
+  @Test("after cancelling the exchange is not asked, and signals that come are logged")
   func cancellingKeepsTheExchangeOut() async {
     let bidder = AdapterScript { _ in Issue.record("asked after cancelling") }
     let give = Mutex<AdapterScript.SignalCompletion?>(nil)
@@ -200,7 +200,7 @@ import Testing
     #expect(root == nil)
   }
 
-  @Test("what an exchange answers twice, late, or for nobody is written down")
+  @Test("answers of an exchange that are duplicate, late or without a bidder are logged")
   func strangeExchange() async {
     let bidder = AdapterScript { $0.fill() }
     let rig = AdapterRig(.native, [bidder.source(kind: .bidding, cpm: 1)])

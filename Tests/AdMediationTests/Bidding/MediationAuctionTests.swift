@@ -32,7 +32,7 @@ import Testing
     #expect(MediationAuction.finished(bidders: [:]) == [.finish])
   }
 
-  @Test("what comes again or late is written down, and has no effect")
+  @Test("duplicate and late answers are logged and ignored")
   func repeated() {
     var auction = MediationAuction(bidders: [0: "A", 1: "A", 2: "A"])
     _ = auction.handle(.opened)
@@ -50,7 +50,7 @@ import Testing
     #expect(auction.bids.isEmpty)
   }
 
-  @Test("a bid for another adapter, for nobody, or again, is refused")
+  @Test("a bid for another adapter, without a bidder, or a second one is refused")
   func foreign() {
     var auction = MediationAuction(bidders: [0: "A", 1: "B"])
     _ = auction.handle(.opened)

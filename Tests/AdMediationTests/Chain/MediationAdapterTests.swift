@@ -209,7 +209,7 @@ import Testing
     #expect(readsWhileAnswering == 0)
   }
 
-  @Test("a late ad is released, and what it reports is written down")
+  @Test("a late ad is released, and its reports are logged")
   func late() async throws {
     var first: ScriptedMediationAdapter?
     let slow = AdapterScript { first = $0 }

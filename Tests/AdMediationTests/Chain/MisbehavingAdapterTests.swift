@@ -151,7 +151,7 @@ import Testing
 
   @Test("an adapter that is gone before its network answers loses nothing of the request")
   func releasedFirst() {
-    // Held by nobody but the host, and by the host only until the late-answer window is over.
+    // Held only by the host, and only until the late-answer window is over.
     var scheduler: (any Scheduler)?
     weak var customEvent: ScriptedCustomEvent?
     let rig = Rig(scripts: [

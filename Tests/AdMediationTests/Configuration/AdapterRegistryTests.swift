@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  @Test("the runtime finds a class that nobody registered, again and again")
+  @Test("the runtime finds a class that was not registered, again and again")
   func runtime() throws {
     let registry = AdapterRegistry()
     for _ in 0..<2 {

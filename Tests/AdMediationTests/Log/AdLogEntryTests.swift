@@ -5,7 +5,7 @@ import Testing
 @Suite("Events of a log")
 struct AdLogEntryTests {
   @Test(
-    "facts are details, however they were written down",
+    "facts are details, in whichever form they were logged",
     arguments: [
       (AdLogDetails.none, [:]),
       (.source("First", message: nil), ["source": "First"]),

@@ -66,7 +66,7 @@ import Testing
     #expect(network?.sizes == [view.adSize])
   }
 
-  @Test("what is still to be told when the publisher releases the banner is written down as after its end")
+  @Test("notifications that wait when the publisher releases the banner are logged as after its end")
   func letGoInsideCallback() async throws {
     final class LetsGo: BannerViewDelegate {
       var view: BannerView?
@@ -211,7 +211,7 @@ import Testing
     #expect(network == nil)
   }
 
-  @Test("a banner that is larger than its size is written down")
+  @Test("a banner that is larger than its size is logged")
   func tooLarge() async {
     let script = AdapterScript { $0.fill(ScriptedMediationAd(bannerSize: CGSize(width: 320, height: 100))) }
     let rig = AdapterRig(.banner, [script.source()])

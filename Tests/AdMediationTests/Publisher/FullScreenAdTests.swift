@@ -150,7 +150,7 @@ import Testing
     #expect(ad.eventLog.surprises == [.missingWillDismiss])
   }
 
-  @Test("a network that neither presents nor fails is written down after ten seconds")
+  @Test("a network that neither presents nor fails is logged after ten seconds")
   func silence() async throws {
     let (rig, ad, _, publisher) = try await loadFullScreenAd(InterstitialAd.self)
     ad.present(from: rig.rootViewController)

@@ -145,7 +145,7 @@ struct NestedCallTests {
   }
 
   @Test(
-    "a screen that closes while the publisher releases the ad has no beginning of its end that nobody reported"
+    "a screen that closes while the publisher releases the ad is not logged as closing without a report"
   )
   func closesUnheard() throws {
     let mediated = ScriptedAd()

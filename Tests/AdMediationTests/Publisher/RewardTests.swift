@@ -37,7 +37,7 @@ import Testing
     #expect(earned == ["presented"])
   }
 
-  @Test("an ad that could not be presented rewards nobody")
+  @Test("an ad that could not be presented does not reward the user")
   func rewardAfterFailure() async throws {
     let (rig, ad, network, _) = try await loadFullScreenAd(RewardedAd.self)
     ad.present(from: rig.rootViewController) { Issue.record("rewarded") }

@@ -79,7 +79,7 @@ import WaterfallStudy
       ]
     ),
     Row(
-      testDescription: "one echo a click is the same click; one more is nobody's",
+      testDescription: "one echo a click is the same click; one more has no click",
       steps: [
         Step(.rendered),
         Step(.reported(.didRecordClick), suppressed(.didRecordClick, .hostCountsClicks)),

@@ -66,7 +66,7 @@ import Testing
     #expect(didSetUp.details["message"]?.contains("setUp(with:completionHandler:)") == true)
   }
 
-  @Test("a request that is cancelled during the set-up asks nobody")
+  @Test("a request that is cancelled during the set-up asks no source")
   func cancelledDuringSetUp() async {
     let script = AdapterScript { _ in Issue.record("asked after cancelling") }
     let waiting = Mutex<AdapterScript.SetUpCompletion?>(nil)
@@ -134,7 +134,7 @@ import Testing
     #expect(first.state.withLock { $0.setUpParameters } == [[first.parameter, second.parameter]])
   }
 
-  @Test("malformed versions are written down")
+  @Test("malformed versions are logged")
   func versions() async {
     let rig = AdapterRig(.native, [.init(className: "Unversioned", label: "", parameter: "")])
     rig.host.registry.register(UnversionedAdapter.self, as: "Unversioned")

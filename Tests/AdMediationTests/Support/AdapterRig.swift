@@ -63,7 +63,7 @@ final class AdapterRig {
   }
 }
 
-/// A publisher of full-screen ads who writes down what it hears.
+/// A publisher of full-screen ads that records what it hears.
 @MainActor
 final class ScreenPublisher: FullScreenContentDelegate {
   private(set) var heard: [String] = []

@@ -1,7 +1,7 @@
 import AdMediation
 import Foundation
 
-/// A publisher who writes down what it hears, in order, by the names of the events.
+/// A publisher that records what it hears, in order, by the names of the events.
 @MainActor
 final class PublisherRecorder: NativeAdLoaderDelegate, NativeAdDelegate, VideoControllerDelegate {
   private(set) var ads: [NativeAd] = []
@@ -13,7 +13,7 @@ final class PublisherRecorder: NativeAdLoaderDelegate, NativeAdDelegate, VideoCo
 
   var outcomeCount: Int { ads.count + errors.count }
 
-  /// Lets go of the ads and forgets what was heard.
+  /// Releases the ads and forgets what was heard.
   func letGoOfAds() {
     ads = []
     heard = []

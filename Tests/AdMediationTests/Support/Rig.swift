@@ -4,7 +4,7 @@ import Foundation
 import SampleSDK
 import Testing
 
-/// A host on virtual time, a screen, and a publisher who writes down what it hears.
+/// A host on virtual time, a screen, and a publisher that records what it hears.
 @MainActor
 final class Rig {
   let scheduler: VirtualScheduler

@@ -80,7 +80,7 @@ final class ScriptedCustomEvent: NSObject, @preconcurrency CustomEventNativeAd {
   }
 }
 
-/// A mediated ad whose assets can be set and that writes down what the host tells it.
+/// A mediated ad whose assets can be set and that records what the host tells it.
 @MainActor
 class ScriptedAd: NSObject, @preconcurrency MediatedUnifiedNativeAd {
   var headline: String? = "Headline"

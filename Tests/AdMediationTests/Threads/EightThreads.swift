@@ -6,7 +6,7 @@ import Synchronization
 enum EightThreads {
   static let count = 8
 
-  /// Calls `work` with each number from 0 to 7, each on a thread of its own and all let go at once, and waits for all
+  /// Calls `work` with each number from 0 to 7, each on a thread of its own and all released at once, and waits for all
   /// of them.
   ///
   /// - Parameter meanwhile: what the main actor does while they are at work.

@@ -71,7 +71,9 @@ struct LifeThreadTests {
     }
   }
 
-  @Test("cancelling races with answers: each request has one outcome, and what came in vain is released")
+  @Test(
+    "cancelling races with answers: each request has one outcome, and ads that came too late are released"
+  )
   func cancellingWhileAnswering() async {
     var asked: [Taken<ScriptedCustomEvent>] = []
     let rig = Rig(scripts: [.answersElsewhere { asked.append(Taken(value: $0)) }])

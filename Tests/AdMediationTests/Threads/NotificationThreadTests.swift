@@ -79,7 +79,7 @@ struct NotificationThreadTests {
     let rig = Rig(scripts: [.answersElsewhere { asked.append($0) }])
     let loaders = rig.startLoading(100)
     let ads = asked.map { _ in ThreadAd() }
-    // Together as many as are kept for an ad that nobody has got.
+    // Together as many as are kept for an ad that no publisher has received.
     let each = MediationLimits.maximumHeldAdEvents / Self.threads
     await EightThreads.run { _ in
       for ad in ads {
@@ -130,7 +130,7 @@ struct NotificationThreadTests {
     }
   }
 
-  @Test("what is reported of ads that nobody gets is kept by the class of the ad, all of it")
+  @Test("reports about ads that no publisher receives are all kept, by the class of the ad")
   func unclaimed() async {
     let ads = (0..<50).map { _ in Unwanted() }
     let each = MediationLimits.maximumHeldAdEvents / Self.threads

@@ -30,7 +30,7 @@ struct SharedStateThreadTests {
     }
   }
 
-  @Test("settings are always what somebody has set")
+  @Test("settings always have a value that was set")
   func settings() async {
     let configuration = RequestConfiguration()
     let strange = Mutex(0)

@@ -47,7 +47,7 @@ struct MartinError: LocalizedError {
   var errorDescription: String? { "Martin answered \(status)" }
 }
 
-/// Held by nobody but the host.
+/// Held only by the host.
 @MainActor
 final class MartinRewarded: NSObject, @preconcurrency MediationRewardedAd, TestNetworkAdDelegate {
   weak var eventDelegate: (any MediationRewardedAdEventDelegate)?

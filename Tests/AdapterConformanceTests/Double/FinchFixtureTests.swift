@@ -30,7 +30,7 @@ import Testing
     #expect(lines.count < 60)
   }
 
-  @Test("a screen is dismissed only while one is open, whoever opened it")
+  @Test("a screen is dismissed only while one is open")
   func dismissal() throws {
     let fixture = FinchFixture()
     let ad = FinchAd(unit: fixture.parameter, format: .interstitial)

@@ -2,7 +2,7 @@ import AdMediation
 import AdapterConformance
 import Foundation
 
-// The stub of an SDK whose ads load themselves, and call nobody who is gone.
+// The stub of an SDK whose ads load themselves, and call no delegate that is gone.
 
 typealias FinchNetwork = NetworkDouble<FinchAd>
 

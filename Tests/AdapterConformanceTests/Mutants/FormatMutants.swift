@@ -31,7 +31,7 @@ extension Mutant {
       fixture: OtherFormatsFixture<LetsGoOfNetworkAd>.self
     ),
     Mutant(
-      "keeps its full-screen ads in a list that nobody empties",
+      "keeps its full-screen ads in a list that is never emptied",
       breaks: ["LIFE-7"],
       fixture: OtherFormatsFixture<KeepsAds>.self
     ),

@@ -85,7 +85,7 @@ extension Mutant {
       fixture: OtherFormatsFixture<AdapterWith<RewardsTwice>>.self
     ),
     Mutant(
-      "rewards nobody",
+      "never rewards the user",
       breaks: ["REWARD-1"],
       fixture: OtherFormatsFixture<AdapterWith<RewardsNobody>>.self
     ),
@@ -100,7 +100,7 @@ extension Mutant {
       fixture: OtherFormatsFixture<AdapterWith<EndsVideoSilently>>.self
     ),
     Mutant(
-      "rewards whoever closes the ad",
+      "rewards a user who closes the ad",
       breaks: ["REWARD-2"],
       fixture: OtherFormatsFixture<AdapterWith<RewardsOnClosing>>.self
     ),

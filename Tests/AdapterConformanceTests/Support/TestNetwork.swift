@@ -114,7 +114,7 @@ enum TestNetworkSDK {
   ) { TestNetwork.collectSignals(parameter) { completion(try? $0.get()) } }
 }
 
-/// What a test network's ad tells whoever listens.
+/// What a test network's ad tells its listener.
 @MainActor
 protocol TestNetworkAdDelegate: AnyObject {
   func adDidCountImpression(_ ad: TestNetworkAd)

@@ -46,7 +46,7 @@ final class MediatedLoads: ManyLoads, NativeAdLoaderDelegate {
   func adLoader(_ adLoader: AdLoader, didFailToReceiveAdWithError error: any Error) {}
 }
 
-/// An adapter that asks nobody and never answers: with it a load in flight is the host's alone.
+/// An adapter that sends no request and never answers: with it a load in flight is the host's alone.
 @MainActor
 final class SilentCustomEvent: NSObject, @preconcurrency CustomEventNativeAd {
   static let className = "Benchmarks.SilentCustomEvent"

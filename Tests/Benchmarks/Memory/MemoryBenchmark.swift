@@ -2,8 +2,8 @@
 struct MemoryBenchmark: Benchmark {
   let name = "memory"
   let title = """
-    Memory of 100,000 loads in flight and of 100,000 loaded ads, for each. The host alone has an adapter that asks \
-    nobody
+    Memory of 100,000 loads in flight and of 100,000 loaded ads, for each. The host alone has an adapter that sends \
+    no request
     """
 
   private let count = 100_000

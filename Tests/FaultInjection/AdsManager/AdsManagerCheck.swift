@@ -19,7 +19,7 @@ struct AdsManagerCheck {
   /// Where the content was told to be; nil when it is not known what the manager makes of it.
   private var position: Duration? = .zero
   private var furthest = Duration.zero
-  /// Whether a break was given up of which nobody heard.
+  /// Whether a break was given up that the app was not told of.
   private var hasGivenUp = false
   private var begun: Set<Int> = []
   /// Whether `start()` was called while the window opened or closed.
@@ -181,7 +181,7 @@ struct AdsManagerCheck {
     let isAnother = watch.ad?.id != former?.id
     if isAnother {
       adPosition = .zero
-      // Whoever skips an ad that is paused did not pause the next one.
+      // Skipping an ad that is paused does not pause the next one.
       if event.isSkip { isPausedByApp = false }
     }
     guard event.isSkip, let former, former.isPlaying else { return }

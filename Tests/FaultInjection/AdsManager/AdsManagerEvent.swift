@@ -43,7 +43,7 @@ package enum AdsManagerEvent: Sendable, Hashable {
   case late(News)
 
   /// How an app is set up. Without them breaks play by themselves, ads have a player of their own and halt in the
-  /// background, and nobody knows how long the content is.
+  /// background, and the duration of the content is unknown.
   package enum Option: String, Sendable, Hashable, CaseIterable {
     case manualBreaks = "breaks wait for the app"
     case playsInBackground = "ads play in the background"
@@ -69,7 +69,7 @@ package enum AdsManagerEvent: Sendable, Hashable {
 
   /// What media does.
   package enum News: Sendable, Hashable {
-    /// It can play; nil when nobody knows for how many seconds.
+    /// It can play; nil if its duration in seconds is unknown.
     case loads(Int?)
     case starts, ends, fails, stalls, goesOn
     /// It has come to so many seconds.

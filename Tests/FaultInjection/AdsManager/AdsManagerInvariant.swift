@@ -6,7 +6,7 @@ package enum AdsManagerInvariant: String, CaseIterable {
   // The content.
   /// One request to pause, then one to resume.
   case pausesOnce = "the content is paused only when it is not"
-  /// Apps that wait for the first break are told to go on, and nobody else.
+  /// Only apps that wait for the first break are told to go on.
   case resumesOnce = "the content is resumed once for each pause, and at most once before the first"
   /// The screen is free when the content goes on.
   case resumesFree = "the content is resumed when no ad is left in the player"
@@ -20,9 +20,9 @@ package enum AdsManagerInvariant: String, CaseIterable {
   case watches = "the playhead is watched once, and not after the end"
 
   // Breaks.
-  /// Whoever has seen a break does not see it again.
+  /// A viewer who has seen a break does not see it again.
   case breakOnce = "a break never plays twice"
-  /// Nobody pays for ads that were asked for twice.
+  /// No advertiser pays for ads that were requested twice.
   case fetchOnce = "a break is fetched once at a time, and never after it played"
   /// No break before its time.
   case breakInTime = "a break does not begin before the content has come to it"
@@ -54,7 +54,7 @@ package enum AdsManagerInvariant: String, CaseIterable {
   case trackingOnce = "each tracking URL of an ad is called at most once"
   /// An event and its URLs go together.
   case trackingWithEvent = "tracking is called with the event that it is for, of the ad that plays"
-  /// Nobody is skipped against the viewer's will.
+  /// No ad is skipped against the viewer's will.
   case skipsWhenAsked = "an ad is skipped when the viewer asks, and it may be"
   /// Clicks are the viewer's.
   case clicksWhenAsked = "taps and clicks are told when the viewer taps"

@@ -2,7 +2,7 @@ import InteractiveMediaAds
 
 extension AdsManagerRun {
   /// Lets everything that is under way come to its end, as a patient viewer does: comes back to the app, closes pages,
-  /// and watches the ads and the content to their ends. Nobody starts a break that waits for that.
+  /// and watches the ads and the content to their ends. A break that waits for the app to start it is not started.
   mutating func end() throws(BrokenInvariant) {
     guard isInitialized, !watch.isDestroyed else { return }
     try take(.pictureInPicture(.closed))

@@ -172,7 +172,7 @@ struct AdsManagerRun {
     try send(.media(media.id, told(news)))
   }
 
-  /// The player is looked at: whoever halts it is told to the manager.
+  /// The player is polled: the manager is told what has stopped it.
   private mutating func tellHalted() throws(BrokenInvariant) {
     guard let media, media.hasStarted, !media.isOver, media.toldHalted == media.wantsToPlay else { return }
     self.media?.toldHalted = !media.wantsToPlay
@@ -273,7 +273,7 @@ struct AdsManagerRun {
       if media?.isStalled == true { media?.deadline = now + SimulatedMedia.timeLimit }
     case .media(.pause):
       media?.wantsToPlay = false
-      // Nobody waits for it now.
+      // Its answer is no longer needed.
       if media?.isStalled == true { media?.deadline = nil }
     case .media(.clear):
       former = media?.id ?? former

@@ -5,7 +5,7 @@ import VAST
 package enum SimulatedAd: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   /// 8 seconds; may be skipped after 2; has a page.
   case skippable
-  /// 4 seconds; may not be skipped; taps are told to somebody else.
+  /// 4 seconds; may not be skipped; another object is told of taps.
   case fixed
   /// The response does not say how long it is.
   case endless

@@ -8,7 +8,7 @@ struct SimulatedMedia {
   var isLoaded = false
   var hasStarted = false
   var isOver = false
-  /// Whether the player is to play, whoever said so.
+  /// Whether the player is to play, by request of the app or the manager.
   var wantsToPlay = false
   var isStalled = false
   var position = Duration.zero

@@ -50,7 +50,7 @@ struct WatchedAd {
       expect(.complete)
     case .SKIPPED:
       guard cause.isSkip else {
-        throw BrokenInvariant(.skipsWhenAsked, "SKIPPED of \(self), which nobody skipped")
+        throw BrokenInvariant(.skipsWhenAsked, "SKIPPED of \(self), which was not skipped")
       }
       hasEnded = true
       isWhole = true

@@ -38,7 +38,7 @@ package struct HostError {
   package var wait: (Duration, SchedulePurpose) -> Duration = { delay, _ in delay }
   /// Whether timers for answers go on when they are cancelled.
   package var keepsTimers = false
-  /// Whether somebody keeps the ads of networks for ever.
+  /// Whether the ads of networks are never released.
   package var keepsAds = false
 
   /// None.

@@ -10,7 +10,7 @@ extension HostEvent: TimedEvent, CustomStringConvertible {
     case .load: "the app loads"
     case .cancel: "the app cancels"
     case .present(.screen): "the app presents"
-    case .present(.front): "the app presents from whoever is in front"
+    case .present(.front): "the app presents from the controller in front"
     case .present(.nowhere): "the app presents from a view controller that is on no screen"
     case .show(let view): "the app shows the ad in view \(view + 1)"
     case .empty(let view): "the app empties view \(view + 1)"

@@ -23,7 +23,7 @@ package enum HostEvent: Hashable, Sendable {
     case all = "with a bid of each bidder"
     case first = "with a bid of the first bidder"
     case none = "without bids"
-    case stranger = "with a bid of nobody who was asked"
+    case stranger = "with a bid of a bidder who was not asked"
     case twice = "with two bids of each bidder"
     /// With responses for adapters of other networks.
     case foreign = "with bids for adapters of other networks"
@@ -51,7 +51,7 @@ package enum HostEvent: Hashable, Sendable {
     }
   }
 
-  /// What somebody taps in a view.
+  /// What the user taps in a view.
   package enum Target: String, CaseIterable, Hashable, Sendable { case headline, button, margin }
 
   /// When something happens that is to happen inside a call.

@@ -18,7 +18,7 @@ package enum HostFault: String, FaultName {
   case signalsTwice = "signals-twice"
   /// A bidder gives its signals after its time.
   case signalsLate = "signals-late"
-  /// The exchange does not answer, or too late, twice, or with bids that nobody can use.
+  /// The exchange does not answer, or too late, twice, or with unusable bids.
   case exchange
 
   // What a network does when it is asked for an ad.

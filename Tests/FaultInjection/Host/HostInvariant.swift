@@ -15,7 +15,7 @@ package enum HostInvariant: String, CaseIterable {
   // Bidding.
   /// By all who bid, or without them.
   case auctionEnds = "an auction takes no longer than its bidders and the exchange may"
-  /// And nobody else's.
+  /// And those of no other ad.
   case ownBid = "a bidder loads with its own bid, and others without one"
   /// Off the main actor.
   case signalsOnce = "a bidder is asked for signals once a request, off the main actor"
@@ -37,15 +37,15 @@ package enum HostInvariant: String, CaseIterable {
   case firstAnswer = "the ad is the first answer of the source that has its turn"
   /// Not before.
   case noFillAtEnd = "no fill comes when all sources were asked"
-  /// Of whoever has answered, or is not waited for any more.
-  case timersEnd = "no timer for an answer is left when nobody waits for one"
-  /// Whoever does not answer.
+  /// Of an adapter that has answered, or whose answer is no longer needed.
+  case timersEnd = "no timer for an answer is left when no answer is awaited"
+  /// An adapter that does not answer.
   case requestEnds = "a request takes no longer than its sources may"
   /// At once.
   case cancelledEnds = "a cancelled request ends"
   /// Whatever its sources answer.
   case cancelledHasNoAd = "a cancelled request gets no ad"
-  /// And nobody else.
+  /// And no other object.
   case onlyAppCancels = "only the app cancels"
 
   // The ad.
@@ -59,7 +59,7 @@ package enum HostInvariant: String, CaseIterable {
   case impressionOnScreen = "an impression that the host counts is heard when the ad is shown"
   /// Of its own ad.
   case clicks = "clicks never exceed taps plus network clicks"
-  /// Nobody sees it there.
+  /// The user does not see it there.
   case unseen = "no impression or click between untrack and the next render"
   /// In one view after the other.
   case oneRendering = "a rendering ends before the next one begins"
@@ -85,13 +85,13 @@ package enum HostInvariant: String, CaseIterable {
   case ownReports = "the app hears what the network of its ad reports"
   /// As long as it listens.
   case hearsEffects = "the app hears what has an effect"
-  /// Nobody is left to be told.
+  /// There is no publisher left to notify.
   case silentAfterRelease = "nothing is heard of an ad that is gone"
   /// With the reason.
   case everythingLogged = "everything that networks do is in the log"
 
   // Who is there.
-  /// Until the app lets go.
+  /// Until the app releases them.
   case keptForApp = "the host keeps ad and adapter while the app has the ad, or it is on the screen"
   /// Neither its loads nor its ads.
   case nothingOutlives = "nothing outlives its request"

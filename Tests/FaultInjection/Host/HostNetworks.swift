@@ -73,7 +73,7 @@ final class HostNetworks {
 
   /// Keeps nothing any more.
   func letGo() {
-    // Whoever hears of an end may look here.
+    // A callback about an end may look here.
     let gone: [Any] = [setUps, signals, auctions, askings]
     defer { withExtendedLifetime(gone) {} }
     setUps = [:]

@@ -261,7 +261,7 @@ extension HostStage: BidExchange {
     // The signals say whose they are.
     guard let request = requests.first.flatMap({ $0.signals.split(separator: " ").dropFirst().first }),
       let number = Int(request), app.requests.indices.contains(number)
-    else { return fail(.ownBid, "the exchange got the signals \(requests.first?.signals ?? "of nobody")") }
+    else { return fail(.ownBid, "the exchange got the signals \(requests.first?.signals ?? "of no bidder")") }
     for bidder in requests where bidder.signals != "signals \(number) \(bidder.id)" {
       fail(.ownBid, "the exchange got \(bidder.signals) of bidder \(bidder.id.rawValue + 1)")
     }

@@ -123,7 +123,7 @@ extension HostWatch {
       try check(
         setting.hostCountsImpressions ? course.toldImpressions > 0 : course.reported[.impression] > 0,
         .countedByOne,
-        "the app heard of one, and nobody counted"
+        "the app was told of one, and none was counted"
       )
       try check(
         course.wasShown || !setting.hostCountsImpressions,
@@ -225,11 +225,11 @@ extension HostWatch {
     try check(
       course.vain.allows(course.loggedInVain),
       .everythingLogged,
-      "\(course.vain.count) signals and bids in vain, and the log has \(course.loggedInVain.count)"
+      "\(course.vain.count) late signals and bids, and the log has \(course.loggedInVain.count)"
     )
     for report in AdReport.allCases {
       var known = course.reported[report] + course.own[report]
-      // The host writes down its own refusals.
+      // The host logs its own refusals.
       if report == .failsToPresent { known += course.presents - course.passedOn }
       let logged = course.logged[report]
       try check(

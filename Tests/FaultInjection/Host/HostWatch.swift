@@ -17,7 +17,7 @@ package struct HostWatch {
   /// The requests of which something was seen since everything was checked last.
   private var changed: Set<Int> = []
   private var setUps: [Int: SetUp] = [:]
-  /// Entries of the log: set-ups that ended, and what networks did to them in vain.
+  /// Entries of the log: set-ups that ended, and late answers of networks to them.
   private var loggedSetUps = 0
   private var loggedVainSetUps = 0
   private var starts: [Int] = []
@@ -91,7 +91,7 @@ package struct HostWatch {
     try check(
       vain.allows(RoughCount(count: loggedVainSetUps)),
       .everythingLogged,
-      "networks answered \(vain.count) set-ups in vain, and the log has \(loggedVainSetUps)"
+      "networks answered \(vain.count) set-ups too late, and the log has \(loggedVainSetUps)"
     )
     let late = starts.count { now > $0 + Self.setUpTime }
     try check(startsOver >= late, .startEnds, "\(starts.count) starts, \(startsOver) ends")
@@ -136,7 +136,7 @@ package struct HostWatch {
 
   /// - Parameters:
   ///   - bids: what each bidder is to load with.
-  ///   - unusable: how many bids are of nobody who can use them.
+  ///   - unusable: how many bids are unusable.
   mutating func bidsAnswered(_ bids: [Int: String], unusable: Int, of request: Int, at now: Int) {
     guard let auction = self[request].auction else { return }
     self[request].auction?.isAnswered = true

@@ -38,7 +38,7 @@ struct RequestCourse {
   var isAuctionOver = false
   /// What each bidder is to load with, by its source.
   var bids: [Int: String] = [:]
-  /// What bidders and exchange have done in vain.
+  /// Answers of bidders and exchange that came too late.
   var vain = RoughCount()
   var loggedInVain = RoughCount()
 

@@ -38,12 +38,12 @@ final class StudyApp {
   var presenting: Int?
   /// The request whose banner is shown.
   var shown: Int?
-  /// What somebody keeps for ever.
+  /// What the app never releases.
   var keeps: [AnyObject?] = []
 
   init(_ format: AdFormat) { self.format = format }
 
-  /// Puts the app in front of somebody.
+  /// Shows the app to a user.
   func open(_ host: MediationHost, delegate: HostStage) {
     window.rootViewController = screen
     window.makeKeyAndVisible()
@@ -88,9 +88,9 @@ final class StudyApp {
     return place
   }
 
-  /// Lets go of a place.
+  /// Releases a place.
   func drop(_ index: Int) {
-    // Whoever hears of the view's end may look for it here.
+    // A callback about the view's end may look for it here.
     let dropped = places[index]
     places[index] = nil
     dropped?.adView.removeFromSuperview()
@@ -103,7 +103,7 @@ final class StudyApp {
   func letGo() {
     for place in places { place?.adView.nativeAd = nil }
     for index in places.indices { drop(index) }
-    // Whoever hears of an end may look here.
+    // A callback about an end may look here.
     let gone: [AnyObject?] = [banner, loader] + requests.map(\.ad)
     loader = nil
     for index in requests.indices { requests[index].ad = nil }

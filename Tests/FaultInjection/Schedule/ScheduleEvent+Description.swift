@@ -11,7 +11,7 @@ extension ScheduleEvent: TimedEvent, CustomStringConvertible {
     case .set(let event): "there is \(event.line)"
     case .remove(let id): "event \(id) is no more"
     case .timeline(.onDemand(let end?)): "the content ends at \(end) s"
-    case .timeline(.onDemand(nil)): "nobody knows where the content ends"
+    case .timeline(.onDemand(nil)): "the end of the content is unknown"
     case .timeline(.live(let start, let end)): "the window is \(start) s to \(end) s"
     case .begin(let time): "playback begins at \(time)"
     case .time(let milliseconds): "\(ScheduleTime(milliseconds: milliseconds)) pass"

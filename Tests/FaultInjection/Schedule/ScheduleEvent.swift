@@ -68,7 +68,7 @@ package struct ScheduleTime: Sendable, Hashable, ExpressibleByIntegerLiteral {
 
 /// What times there are of the content.
 package enum SimulatedTimeline: Sendable, Hashable {
-  /// It ends there, in seconds, or nobody knows where.
+  /// It ends there, in seconds; nil if its end is unknown.
   case onDemand(end: Int?)
   /// The window of a live stream, in seconds.
   case live(Int, Int)

@@ -17,7 +17,7 @@ package enum ScheduleFault: String, FaultName {
   case assetEndsEarly = "asset-ends-early"
   /// An asset turns out to last for another time.
   case durationChanges = "duration-changes"
-  /// Nobody knows how long assets last.
+  /// The durations of assets are unknown.
   case unknownDuration = "unknown-duration"
   /// News of assets that do not play, or have ended.
   case strayNews = "stray-news"
@@ -27,7 +27,7 @@ package enum ScheduleFault: String, FaultName {
   case eventsChange = "events-change"
   /// Events that no schedule can have as they are: negative and endless times, dates that are none.
   case impossibleEvents = "impossible-events"
-  /// The window of a live stream slides; the content ends elsewhere, or nobody knows where.
+  /// The window of a live stream slides; the content ends elsewhere, or its end is unknown.
   case timelineChanges = "timeline-changes"
 
   // The viewer and the app.

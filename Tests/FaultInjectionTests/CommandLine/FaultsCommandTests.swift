@@ -32,7 +32,7 @@ struct FaultsCommandTests {
     #expect(!some.contains("ads-manager, 2 requests") && some.contains("host, 2 requests"))
   }
 
-  @Test("lets go wrong what is named")
+  @Test("injects the faults that are named")
   func names() throws {
     let lines = try run("host", "--faults", "late,answers-twice", "--requests", "10").text.split(
       separator: "\n"

@@ -147,7 +147,7 @@ struct HostFaultStudyTests {
     #expect(events.count { $0.reports(.impression) } == 2)
   }
 
-  @Test("finds clicks on what nobody sees", arguments: 1...3)
+  @Test("finds clicks on invisible views", arguments: 1...3)
   func countsTapsAfterUntracking(seed: Int) {
     let events = expect(
       .countsTapsAfterUntracking,
@@ -210,7 +210,7 @@ struct HostFaultStudyTests {
   @Test("finds screens that have closed before they are about to")
   func closesAtOnce() { expect(.closesAtOnce, breaks: [.hearsInOrder, .ownReports]) }
 
-  @Test("finds rewards that nobody has earned, and second ones")
+  @Test("finds rewards that were not earned, and second ones")
   func rewardsAlways() { expect(.rewardsAlways, breaks: [.oneReward, .rewardEarned, .ownReports]) }
 
   @Test("finds clicks that the app does not hear")
@@ -232,7 +232,7 @@ struct HostFaultStudyTests {
     expect(.givesUpEarly, breaks: [.sourceTime, .setUpEnds, .setUpFirst, .auctionEnds])
   }
 
-  @Test("finds timers that go on when nobody waits for an answer")
+  @Test("finds timers that go on when no answer is awaited")
   func letsTimersRun() { expect(.letsTimersRun, breaks: [.timersEnd]) }
 
   @Test("finds rewards that are earned and not given, although the log has a reason")

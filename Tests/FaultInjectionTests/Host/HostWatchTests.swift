@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The invariants of a request")
 struct HostWatchTests {
-  /// What somebody sees of the first request, and when, in milliseconds.
+  /// What the app sees of the first request, and when, in milliseconds.
   private typealias Seen = [(Sight, Int)]
 
   private enum Sight {
@@ -109,7 +109,7 @@ struct HostWatchTests {
     #expect(broken(asked + [(.answers(0, isAd: false), 10), (.asked(0), 10)]) == .sourceOrder)
   }
 
-  @Test("say when impressions and clicks are counted that nobody had")
+  @Test("report impressions and clicks that are counted but did not happen")
   func counts() {
     let shown = Self.delivery + Self.rendering
     #expect(broken(shown + [(.hears(.impression), 100)]) == .countedByOne)

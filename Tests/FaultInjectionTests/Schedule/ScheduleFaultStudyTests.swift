@@ -51,7 +51,7 @@ struct ScheduleFaultStudyTests {
   @Test("finds what plays twice and may once")
   func playsOnceAgain() { expect(.playsOnceAgain, breaks: [.playsOnce]) }
 
-  @Test("finds moves of the content that nobody told")
+  @Test("finds moves of the content that were not reported")
   func losesTheWay() { expect(.losesTheWay, breaks: [.samePosition], passingOverOthers: true) }
 
   @Test("finds interstitials that last too long")
@@ -60,7 +60,7 @@ struct ScheduleFaultStudyTests {
   @Test("finds what was to be refused")
   func ignoresRestrictions() { expect(.ignoresRestrictions, breaks: [.restrictions]) }
 
-  @Test("finds refusals that nobody told")
+  @Test("finds refusals that were not reported")
   func hidesRefusals() { expect(.hidesRefusals, breaks: [.refusalRecorded]) }
 
   @Test("finds content that does not go on")
@@ -72,10 +72,10 @@ struct ScheduleFaultStudyTests {
   @Test("finds a seek into the middle of an interstitial")
   func seeksIntoTheMiddle() { expect(.seeksIntoTheMiddle, breaks: [.seekBeginsAtStart]) }
 
-  @Test("finds start offsets where nobody joins")
+  @Test("finds start offsets where no viewer joins")
   func alwaysJoins() { expect(.alwaysJoins, breaks: [.startOffsetForJoining]) }
 
-  @Test("finds an end that nobody told")
+  @Test("finds an end that was not reported")
   func neverFinishes() { expect(.neverFinishes, breaks: [.finishesOnce]) }
 
   @Test("finds two interstitials at once")

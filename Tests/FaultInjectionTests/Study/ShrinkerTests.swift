@@ -21,7 +21,7 @@ struct ShrinkerTests {
     #expect(Shrinker.shortest([Int]()) { $0.isEmpty } == [])
   }
 
-  /// Pairs that only go together: whoever leaves out one piece once, and never looks again, keeps too much.
+  /// Pairs that only go together: a shrinker that tries each piece only once keeps too much.
   @Test("is broken no more without any one event, whatever breaks it", arguments: 0..<200 as Range<UInt64>)
   func minimal(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -35,7 +35,7 @@ enum Traps: CrashingDefect {
   }
 }
 
-/// It ends the app when somebody asks for several images.
+/// It ends the app when several images are requested.
 enum Exits: CrashingDefect {
   static func requested(_ options: [Any]) {
     if options.contains(where: { ($0 as? NativeAdImageAdLoaderOptions)?.shouldRequestMultipleImages == true })

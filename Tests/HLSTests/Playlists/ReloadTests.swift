@@ -270,7 +270,7 @@ struct DeltaUpdateTests {
     #expect(updated.skip == nil)
   }
 
-  @Test("that leaves out what nobody has is refused")
+  @Test("that leaves out segments that no earlier version had is refused")
   func unknown() throws {
     let old = try MediaPlaylist(text: playlist("#EXT-X-MEDIA-SEQUENCE:5\n", segments))
     for (sequence, count) in [(4, 3), (5, 14), (30, 1), (5, Int.max / 8)] {

@@ -1,7 +1,7 @@
 import Foundation
 import HLS
 
-/// Events and timelines that nobody would write, the same for the same seed.
+/// Events and timelines that no author would write, the same for the same seed.
 struct RandomEvents {
   var random: Seeded
 

@@ -1,6 +1,6 @@
 import HLS
 
-/// A player that does what the machine says, and writes down what a viewer sees.
+/// A player that does what the machine says, and records what a viewer sees.
 ///
 /// `0…10` is content, `[a` the begin of an event (`[a+5` in its middle), `list` the request for its list (`list+5` from
 /// an offset), `a0:0…5` what played of its first asset, `]`

@@ -257,7 +257,7 @@ struct FilmControlTests {
     #expect(app.scheduler.scheduledCount == 0)
   }
 
-  @Test("a manager that nobody keeps stops, and leaves nothing behind")
+  @Test("a manager that the app releases stops, and leaves nothing behind")
   func release() {
     let app = FilmApp()
     app.request(Response.playlist)

@@ -166,7 +166,7 @@ struct FilmFailureTests {
     app.request(Response.vast(Response.ad("a")))
     app.advance(by: 5)
     app.manager?.pause()
-    // While it is paused nobody waits for it.
+    // While it is paused, its media is not awaited.
     app.advance(by: 100)
     #expect(app.take().last == "PAUSE a")
     app.manager?.resume()

@@ -159,7 +159,7 @@ struct FilmInOnePlayerTests {
     #expect(app.player.currentItem === other)
   }
 
-  @Test("a manager that nobody keeps gives the player back")
+  @Test("a manager that the app releases gives the player back")
   func releasedMidAd() {
     let app = FilmApp()
     app.requestInSharedPlayer(Response.vast(Response.ad("a")))

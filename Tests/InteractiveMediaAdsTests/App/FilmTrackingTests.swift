@@ -72,7 +72,7 @@ struct FilmTrackingTests {
     #expect(time <= Date())
   }
 
-  @Test("an ad that nobody can see counts as not viewed")
+  @Test("an ad that the viewer cannot see counts as not viewed")
   func views() {
     for isHidden in [false, true] {
       let app = FilmApp()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteractiveMediaAds
 
-/// Responses of a server that means harm, or that nobody looks after: the app hears a named error, and the film plays.
+/// Responses of a hostile or neglected server: the app hears a named error, and the film plays.
 @Suite("A film with the ads of a hostile server")
 @MainActor
 struct HostileResponseTests {

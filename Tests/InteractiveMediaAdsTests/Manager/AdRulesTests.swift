@@ -245,7 +245,7 @@ struct AdRulesTests {
     run.endBreak()
     run.play(to: .seconds(61))
     #expect(run.take().last == "AD_BREAK_READY 60.0")
-    // Nobody starts it: the content goes on, and the next one takes its place.
+    // The app does not start it: the content goes on, and the next one takes its place.
     run.play(to: .seconds(121))
     #expect(
       run.take() == [

@@ -111,7 +111,10 @@ struct AdBreakScheduleTests {
     #expect(schedule.breaks(from: end - 120, to: end + 1e9).map(\.date) == [end - 120, end - 60])
   }
 
-  @Test("ends with dates that nobody plays at", arguments: [-.infinity, -1e300, -1, .nan, 1e300, .infinity])
+  @Test(
+    "ends with dates that no player reaches",
+    arguments: [-.infinity, -1e300, -1, .nan, 1e300, .infinity]
+  )
   func absurdDates(_ seconds: Double) throws {
     let date = Date(timeIntervalSince1970: seconds)
     let next = try minutes().nextBreak(after: date)

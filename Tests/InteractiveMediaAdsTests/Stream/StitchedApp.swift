@@ -6,7 +6,7 @@ import SampleAdServer
 
 @testable import InteractiveMediaAds
 
-/// An app that plays streams of the sample ad server with stitched ads, and writes down what it is told.
+/// An app that plays streams of the sample ad server with stitched ads, and records what it is told.
 @MainActor
 final class StitchedApp: NSObject {
   let scheduler = VirtualScheduler()

@@ -5,7 +5,7 @@ import HeadlessUIKit
 
 @testable import InteractiveMediaAds
 
-/// An app that follows a live stream, as the documents say, and writes down what it is told.
+/// An app that follows a live stream, as the documents say, and records what it is told.
 @MainActor
 final class StreamApp: NSObject {
   let scheduler = VirtualScheduler()

@@ -166,7 +166,7 @@ struct StreamLoaderTests {
     #expect(app.take() == ["loaded S", "STREAM_LOADED"])
   }
 
-  @Test("loader, manager and player go when nobody keeps them")
+  @Test("loader, manager and player are deallocated when the app releases them")
   func released() {
     let scheduler = VirtualScheduler()
     weak var loader: AdsLoader?
@@ -180,7 +180,7 @@ struct StreamLoaderTests {
       app.advance(by: 15)
       (loader, manager, player, server) = (app.loader, app.manager, app.player, app.server)
       #expect(manager != nil)
-      // A manager that nobody keeps stops by itself.
+      // A manager stops when the app releases it.
       app.manager = nil
       #expect(manager == nil)
       app.advance(by: 1)

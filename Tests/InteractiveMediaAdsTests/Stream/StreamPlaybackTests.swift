@@ -271,7 +271,7 @@ struct StreamPlaybackTests {
     #expect(app.take() == Array(Self.whole.dropFirst(4)))
   }
 
-  @Test("destroy during an ad: the ad plays on, and nobody hears of it")
+  @Test("destroy during an ad: the ad plays on, and its events are not delivered")
   func destroyed() {
     schedule("pod/1", at: [breakTime])
     app.player.play()
@@ -303,7 +303,7 @@ struct StreamPlaybackTests {
     return (own?.descendant("observers")).map { Mirror(reflecting: $0).children.count }
   }
 
-  @Test("a manager that nobody keeps goes in the middle of an ad")
+  @Test("a manager that is released in the middle of an ad is deallocated")
   func released() {
     schedule("pod/1", at: [breakTime])
     app.player.play()

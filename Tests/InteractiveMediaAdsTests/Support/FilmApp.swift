@@ -5,7 +5,7 @@ import HeadlessUIKit
 
 @testable import InteractiveMediaAds
 
-/// An app that plays a film of two minutes with ads, as the documents say, and writes down what it is told.
+/// An app that plays a film of two minutes with ads, as the documents say, and records what it is told.
 @MainActor
 final class FilmApp: NSObject {
   let scheduler = VirtualScheduler()

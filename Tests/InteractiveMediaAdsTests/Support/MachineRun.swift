@@ -3,7 +3,7 @@ import AdPlatform
 @testable import InteractiveMediaAds
 @testable import VAST
 
-/// Drives the machine, and writes down what it wants, one line each.
+/// Drives the machine, and records its effects, one line each.
 ///
 /// Ads load and start at once, and breaks are answered at once, unless told otherwise.
 struct MachineRun {
@@ -19,7 +19,7 @@ struct MachineRun {
   var answersAtOnce = true
   /// Whether media loads and starts at once.
   var startsMedia = true
-  /// Whether tracking calls are written down.
+  /// Whether tracking calls are recorded.
   var showsCalls = false
   private var asked: [(cue: BreakSchedule.CueID, names: [String])] = []
 

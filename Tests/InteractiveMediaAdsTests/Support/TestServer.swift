@@ -1,7 +1,7 @@
 import AdPlatform
 import Foundation
 
-/// Answers in the process, and writes down what is asked.
+/// Answers in the process, and records the requests.
 @MainActor
 final class TestServer: HTTPClient {
   enum Answer {

@@ -99,7 +99,7 @@ struct StreamMetadataTests {
     #expect(try client.metadata(session).ad_breaks.mapValues(\.duration) == ["mid-roll-7": 20])
   }
 
-  @Test("asks nobody to leave for a break that comes again and again")
+  @Test("drops no other break for one that is requested again and again")
   func repeated() throws {
     let session = try client.session()
     _ = try client.pod(session.stream_id, "pod/1")
@@ -128,7 +128,7 @@ struct StreamMetadataTests {
     #expect(try client.metadata(session).ad_breaks[name]?.type == type)
   }
 
-  @Test("is 404 for sessions that nobody knows")
+  @Test("is 404 for unknown sessions")
   func unknown() throws {
     let path = "/linear/pods/v1/hls/network/1/custom_asset/live/stream/x/metadata"
     #expect(try client.status(client.url(path)) == 404)

@@ -81,7 +81,7 @@ struct StreamSessionTests {
     #expect(try client.status(client.podURL(second.stream_id)) == 200)
   }
 
-  @Test("take verifications, and the server writes down which")
+  @Test("take verifications, and the server records which")
   func verification() throws {
     let session = try client.session()
     let url = try #require(URL(string: session.media_verification_url + "google_0123456789abc"))

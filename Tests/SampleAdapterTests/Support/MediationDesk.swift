@@ -89,7 +89,7 @@ final class MediationDesk {
     root.presentedViewController as? SampleFullScreenAdViewController
   }
 
-  /// Lets go of all that a host keeps for an ad.
+  /// Releases all that a host keeps for an ad.
   func drop() {
     adapter = nil
     recorder.forgetAds()

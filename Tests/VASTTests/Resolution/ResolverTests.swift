@@ -117,7 +117,7 @@ struct ResolverTests {
     #expect(answers == 1)
   }
 
-  @Test("what is under way needs nobody to keep the resolver")
+  @Test("requests under way do not need the resolver to be kept")
   func lifetime() throws {
     let rig = ResolverRig(["1": .body(Response.vast(Response.inLine("ad")))])
     let document = try Fixture.vast(Response.vast(Response.wrapper("w", to: ResolverRig.url("1"))))

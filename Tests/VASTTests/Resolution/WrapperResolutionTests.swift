@@ -46,7 +46,7 @@ struct WrapperResolutionTests {
   }
 
   @Test(
-    "an answer that is late, doubled or for nobody changes nothing",
+    "an answer that is late, duplicate or not requested changes nothing",
     arguments: [0, 1, 2, -1, 99],
     [true, false]
   )

@@ -45,7 +45,7 @@ struct WaterfallStudyTests {
     }
   }
 
-  @Test("counts no ad, no impression and no latency where nobody fills")
+  @Test("counts no ad, no impression and no latency where no source fills")
   func noFill() throws {
     let result = try run(.init(sources: [SampleStudy.certain(fills: false, taps: true)]), 0..<20)
     #expect(result.sources[0].failed == 20)
@@ -118,7 +118,7 @@ struct WaterfallStudyTests {
 
   @Test("gives a request the same answer of a network in every place of the waterfall")
   func order() throws {
-    // Networks that are always asked, because nobody before them fills.
+    // Networks that are always asked, because no source before them fills.
     let none = SampleStudy.certain(fills: false, label: "None")
     let network = SampleStudy.configuration.sources[0]
     let first = try run(.init(sources: [network, none]))

@@ -37,7 +37,7 @@ enum MediateBinary {
     )
   }
 
-  /// Through files: a pipe that nobody empties would stop a program with much to say.
+  /// Through files: a program with much output would block on a full pipe.
   private static func run(
     _ program: URL,
     _ arguments: [String],

@@ -1,6 +1,6 @@
 import Testing
 
-/// Documents as somebody writes them who makes a mistake, and where the mistake is.
+/// Documents with a mistake, and where the mistake is.
 struct MistakenDocument: Sendable, CustomTestStringConvertible {
   /// The file's name; its extension says what kind of document it is.
   var name: String

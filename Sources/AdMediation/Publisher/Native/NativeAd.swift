@@ -126,7 +126,7 @@ extension NativeAd: DeliveredAdDelegate {
     case .didEndVideoPlayback: video { $0.videoControllerDidEndVideoPlayback($1) }
     case .didMuteVideo: video { $0.videoControllerDidMuteVideo($1) }
     case .didUnmuteVideo: video { $0.videoControllerDidUnmuteVideo($1) }
-    // A native ad presents nothing itself and rewards nobody; it stands in the log.
+    // A native ad neither presents a screen itself nor rewards the user; the event is only logged.
     case .didFailToPresent, .didRewardUser: break
     }
   }

@@ -117,7 +117,7 @@ final class FetchCall: Cancellable {
     self.completion = completion
   }
 
-  /// Whether nobody waits for the answer any more.
+  /// Whether the answer is no longer needed.
   var isOver: Bool { completion == nil }
 
   func finish(_ result: Result<HTTPResponse, HTTPError>) {

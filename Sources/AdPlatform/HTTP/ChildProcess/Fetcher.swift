@@ -45,7 +45,7 @@ final class Fetcher: Sendable {
   deinit {
     stop()
     state.withLock {
-      // Not before: while somebody reads it, a closed descriptor may become somebody else's.
+      // Not before: while it is being read, a closed descriptor may be reused for another file.
       if case .stopped(let socket?) = $0 { close(socket) }
     }
   }

@@ -11,7 +11,7 @@ public enum HTTPFetcher {
       while let request = nextRequest() {
         scheduler.post { fetch(request, with: client) }
       }
-      // Also while an answer is waited for: nobody wants it any more.
+      // Also while it waits for an answer, which is no longer needed.
       _exit(EXIT_SUCCESS)
     }.start()
     while true { RunLoop.main.run() }

@@ -77,7 +77,7 @@ extension RuleBook {
     "BID-5": RuleExplanation(
       why: """
         The watermark is a PNG image that identifies the source of an ad; the network draws it over the \
-        ad. Without it nobody can tell from a screenshot where a bad ad came from. The check compares the \
+        ad. Without it a screenshot does not show where a bad ad came from. The check compares the \
         bytes in the network's request with those of the bid.
         """,
       wrong: """

@@ -107,7 +107,7 @@ extension RuleBook {
         """,
       wrong: """
         func didRender(
-          inView view: UIView,  // The label is "in": nobody calls this.
+          inView view: UIView,  // The label is "in": the host never calls this.
           clickableAssetViews: [GADNativeAssetIdentifier: UIView],
           nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
           viewController: UIViewController

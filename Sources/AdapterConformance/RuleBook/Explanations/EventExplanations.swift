@@ -1,5 +1,5 @@
 extension RuleBook {
-  /// Impressions and clicks of native ads that the host counts, or that nobody may count.
+  /// Impressions and clicks of native ads that the host counts, or that must not be counted.
   static let hostEventExplanations: [String: RuleExplanation] = [
     "EVENT-1": RuleExplanation(
       why: """
@@ -22,7 +22,7 @@ extension RuleBook {
     "EVENT-2": RuleExplanation(
       why: """
         An ad that is rendered is not seen yet: its view may be in no window. An impression at that moment \
-        charges the advertiser for an ad that nobody saw, and differs from the host's count. The check \
+        charges the advertiser for an ad that the user did not see, and differs from the host's count. The check \
         renders the ad in a view outside any window.
         """,
       wrong: """
@@ -32,7 +32,7 @@ extension RuleBook {
           nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
           viewController: UIViewController
         ) {
-          ad.recordImpression()  // Nobody has seen the view yet.
+          ad.recordImpression()  // The user has not seen the view yet.
         }
         """,
       right: """

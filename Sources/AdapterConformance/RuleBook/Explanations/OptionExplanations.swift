@@ -44,7 +44,7 @@ extension RuleBook {
     ),
     "OPTION-3": RuleExplanation(
       why: """
-        Images that nobody shows cost the user's data volume and delay the ad. A publisher that disables \
+        Images that are not shown cost the user's data volume and delay the ad. A publisher that disables \
         image loading fetches the ones it needs itself. The check reads whether the network was asked to \
         load pictures, and whether the adapter fetched any.
         """,

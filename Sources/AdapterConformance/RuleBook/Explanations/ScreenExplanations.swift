@@ -44,7 +44,7 @@ extension RuleBook {
     "SCREEN-3": RuleExplanation(
       why: """
         An ad can expire before it is presented. The app waits for the ad to end, so it needs the failure \
-        to continue. A false impression, closing or reward for an ad that nobody saw is as bad. The check \
+        to continue. A false impression, closing or reward for an ad that the user did not see is as bad. The check \
         lets the network refuse and expects didFailToPresentWithError(_:) once; \
         willPresentFullScreenView() is tolerated.
         """,

@@ -44,14 +44,14 @@ final class StreamCalls {
     fetch = nil
   }
 
-  /// Tells the ad server that an ad event has come. Nobody waits for the answer.
+  /// Reports an ad event to the ad server. The answer is ignored.
   func verify(_ url: URL) {
     var request = HTTPRequest(url: url, maximumBytes: Self.largestAnswer)
     request.isBeacon = true
     platform.httpClient.send(request) { _ in }
   }
 
-  /// 64 KiB: nobody reads the answer.
+  /// 64 KiB: the answer is ignored.
   private static let largestAnswer = 64 << 10
 
   /// Tells the ad server what ads are wanted from now on.

@@ -90,7 +90,7 @@ struct AdPeriod {
     // The end of the one before was not seen: it is not told.
     let before = endAd()
     let ad = StreamAd(tag, in: metadata, self)
-    // Nobody is to tap on an ad that is over.
+    // The viewer cannot tap an ad that is over.
     guard !ad.entry.isSlate else { return before }
     self.ad = ad
     return tag.kind == .complete ? before : before + [.show(ad)]

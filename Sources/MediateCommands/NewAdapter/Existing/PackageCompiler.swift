@@ -57,7 +57,7 @@ struct PackageCompiler {
 
   private func run(_ tool: String, _ arguments: [String]) async throws -> (isDone: Bool, output: String) {
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
-    // A file: a pipe that nobody empties would stop a compiler with much to say.
+    // A file: a compiler with much output would block on a full pipe.
     try Data().write(to: URL(filePath: log))
     let output = try FileHandle(forWritingTo: URL(filePath: log))
     let process = Process()

@@ -77,7 +77,7 @@ extension Part {
     ])
   }
 
-  /// Extensions, by their types: what is in them is for somebody else.
+  /// Extensions, by their types: their contents are not read here.
   mutating func add(_ extensions: [Extension]) { add(["extension": extensions.map { $0.type ?? "no type" }]) }
 
   /// Tracking URLs of a creative.
