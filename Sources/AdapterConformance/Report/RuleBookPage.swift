@@ -35,7 +35,7 @@ package enum RuleBookPage {
   private static func section(_ rule: ConformanceRule) -> [String] {
     let explanation = rule.explanation
     var lines = ["", "## \(rule.id)", "", "**\(prose(rule.sentence))** (\(rule.level.rawValue))", ""]
-    lines += [prose(explanation.why), "", "Source: \(prose(rule.source))"]
+    lines += [prose(explanation.why), "", "Fix: \(prose(rule.fix))", "", "Source: \(prose(rule.source))"]
     if let requirement = rule.requirement {
       lines += ["", "> Must: \(prose(requirement.sentence)) (\(prose(requirement.source)))"]
     }

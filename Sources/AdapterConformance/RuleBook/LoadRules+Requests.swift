@@ -64,7 +64,7 @@ extension RuleBook {
     ConformanceRule(
       .load(10),
       .recommended,
-      "The adapter delivers the ad after `request` has returned.",
+      "The adapter delivers the ad only after its load method has returned.",
       source: RuleSource.request
     ) { probe in
       let ad = try await probe.loadAd()

@@ -45,7 +45,7 @@ extension CheckedAdapters.Adapter {
       HTML(.summary) {
         HTML.badge(rule.id, .bad)
         " "
-        rule.sentenceHTML
+        HTML(rule.sentence)
         HTML(.small) { " \(rule.level.rawValue)\(isNamed ? ", \(name)" : "")" }
         if !isOpen { HTML(.div) { HTML(.small) { failure.actual } } }
       }
@@ -120,7 +120,7 @@ extension BlockedRules {
           HTML(.li) {
             HTML(.code) { blocked.rule.id }
             " "
-            blocked.rule.sentenceHTML
+            HTML(blocked.rule.sentence)
             " "
             HTML(.small) { blocked.reason }
           }

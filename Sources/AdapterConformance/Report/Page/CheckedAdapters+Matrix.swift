@@ -38,7 +38,7 @@ extension CheckedAdapters {
       [
         HTML(.code, .class("id")) { rule.id },
         HTML([
-          rule.sentenceHTML,
+          HTML(rule.sentence),
           rule.level == .recommended ? HTML(.small) { " recommended" } : .empty,
         ]),
       ]

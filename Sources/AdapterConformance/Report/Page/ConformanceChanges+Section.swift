@@ -58,7 +58,7 @@ extension CheckedAdapters.Adapter {
     let states = [change.before.map { "was \($0.words)" }, change.now.map { "now \($0.words)" }]
     return HTML([
       change.now == .broken ? HTML(.a, .target(self.id(of: change.rule))) { id } : id, HTML(" "),
-      RuleBook.rule(change.rule)?.sentenceHTML ?? .empty,
+      RuleBook.rule(change.rule).map { HTML($0.sentence) } ?? .empty,
       HTML(.small) { " " + states.compactMap(\.self).joined(separator: ", ") },
     ])
   }

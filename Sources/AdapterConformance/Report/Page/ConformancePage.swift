@@ -158,19 +158,6 @@ extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
-extension ConformanceRule {
-  /// The sentence, with the names in it as code.
-  var sentenceHTML: HTML {
-    let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
-    guard parts.count % 2 == 1 else { return HTML(sentence) }
-    return HTML(
-      parts.enumerated().map { index, part in
-        index % 2 == 0 ? HTML(String(part)) : HTML(.code) { String(part) }
-      }
-    )
-  }
-}
-
 extension RuleState {
   var tone: Tone {
     switch self {
