@@ -143,7 +143,7 @@ struct ConformancePageTests {
     #expect(text(remedy: nil).contains("Breaks the rule"))
     #expect(text(remedy: nil).contains("the marked one shows the failure"))
     // Of a process that ended only the last event is known.
-    #expect(text(remedy: "Do not trap.").contains("the marked one is the last one that was logged"))
+    #expect(text(remedy: "Do not trap.").contains("the marked one was the last before the process ended"))
   }
 
   @Test("lists what a rule blocks once, below it, and leads to the cause from the matrix")

@@ -66,7 +66,7 @@ struct AdapterToolTests {
   func run() async {
     let output = await tool.output(of: ["run", "acme/native"])
     #expect(output.status == .answeredNo)
-    #expect(output.standardOutput.hasSuffix("No fill: the only source of acme/native had no ad.\n"))
+    #expect(output.standardOutput.hasSuffix("No fill from the 1 source of acme/native: 1 failed.\n"))
     let mistaken = await tool.output(of: ["run", "acme/nativ"])
     #expect(mistaken.standardError == "acme: there is no ad unit \"acme/nativ\"; did you mean acme/native?\n")
   }

@@ -68,7 +68,7 @@ struct PlayReasonTests {
     let duration = try await play(ad.replacing("00:00:30", with: "0:30"))
     #expect(duration.status == .success)
     #expect(duration.standardOutput.contains("VAST error 101"))
-    #expect(duration.standardOutput.hasSuffix("1 error; ALL_ADS_COMPLETED came last.\n"))
+    #expect(duration.standardOutput.hasSuffix("1 error; the last ad event was ALL_ADS_COMPLETED.\n"))
   }
 
   @Test("prints the document of --json, and the reason beside it")

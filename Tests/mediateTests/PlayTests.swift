@@ -37,7 +37,7 @@ struct PlayTests {
     #expect(output.standardOutput.contains("  5:10.04    5:00       content  pause\n"))
     #expect(
       output.standardOutput.hasSuffix(
-        "3 breaks, 4 ads, 30 tracking calls, 0 errors; ALL_ADS_COMPLETED came last.\n"
+        "3 breaks, 4 ads, 30 tracking calls, 0 errors; the last ad event was ALL_ADS_COMPLETED.\n"
       )
     )
   }
@@ -101,7 +101,7 @@ struct PlayTests {
     let started = rows.firstIndex { $0.hasPrefix("event STARTED harbour") }
     #expect(closed != nil && started != nil)
     if let closed, let started { #expect(closed < started) }
-    #expect(due.standardOutput.hasSuffix("ALL_ADS_COMPLETED came last.\n"))
+    #expect(due.standardOutput.hasSuffix("the last ad event was ALL_ADS_COMPLETED.\n"))
   }
 
   @Test("sends the app to the background: the ad halts, and goes on")

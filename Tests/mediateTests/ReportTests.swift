@@ -105,7 +105,7 @@ struct ReportTests {
   func noFillInText() async throws {
     let result = try await MediateBinary.run("run", "sample/no-fill")
     #expect(result.status == 1)
-    #expect(result.output.hasSuffix("\nNo fill: none of the 6 sources of sample/no-fill had an ad.\n"))
+    #expect(result.output.hasSuffix("\nNo fill from the 6 sources of sample/no-fill: 1 not found, 4 failed, 1 timed out.\n"))
   }
 
   @Test(

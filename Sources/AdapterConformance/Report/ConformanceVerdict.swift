@@ -26,7 +26,8 @@ package struct ConformanceVerdict: Equatable, Sendable {
     sentence =
       (isOnlyRequiredKept ? "Required rules kept; " : "\(answer.rawValue): ")
       + Self.words(for: failures, isOnlyRequiredKept)
-      + ", \(passedCount) kept, \(blockedCount) blocked, \(notCheckedCount) not checked."
+      + ", \(passedCount) kept, \(blockedCount) blocked, \(notCheckedCount) not checked"
+      + (reports.count > 1 ? ", in \(reports.count) adapters." : ".")
   }
 
   private static func words(for failures: [ConformanceFailure], _ isOnlyRequiredKept: Bool) -> String {

@@ -87,7 +87,7 @@ extension RunReport {
           "\(counted(suppressed, "event")) ignored, \(unusual) unusual. The details say why."
         )
       } else {
-        HTML.note("No event was ignored, and none was unusual.")
+        HTML.note("No notification of an adapter was ignored as late, duplicate or invalid.")
       }
       DataTable(
         "events",

@@ -17,9 +17,7 @@ extension RunReport {
   /// The outcome in one sentence.
   var result: String {
     guard ad != nil, let winner = attempts.last else {
-      let count = attempts.count
-      let sources = count == 1 ? "the only source" : "none of the \(count) sources"
-      return "No fill: \(sources) of \(adUnit.printable()) had \(count == 1 ? "no" : "an") ad."
+      return "No fill from the \(counted(attempts.count, "source")) of \(adUnit.printable()): \(outcomes)."
     }
     var counts = [
       count(["didRecordImpression"], "impression"), count(["didRecordClick"], "click"),
@@ -32,6 +30,17 @@ extension RunReport {
       + counts.joined(separator: ", ")
       + (suppressed == 0 ? "" : "; \(counted(suppressed, "event")) ignored")
       + (openScreens == 0 ? "." : "; \(counted(openScreens, "screen")) never reported closed.")
+  }
+
+  /// How the sources ended: `4 failed, 1 timed out`.
+  private var outcomes: String {
+    var words: [String] = []
+    for attempt in attempts where !words.contains(attempt.outcome.words) {
+      words.append(attempt.outcome.words)
+    }
+    return words.map { word in "\(attempts.count { $0.outcome.words == word }) \(word)" }.joined(
+      separator: ", "
+    )
   }
 
   /// How many screens were reported open, and not closed until the ad was released.

@@ -29,7 +29,7 @@ final class ContentApp: NSObject {
   static let contentURL = URL(filePath: "/film.mp4")
 
   /// 30 seconds: how long an ad lasts that does not say it.
-  static let adDuration = Duration.seconds(30)
+  nonisolated static let adDuration = Duration.seconds(30)
 
   /// How often the viewer looks at the clock.
   private static let glance = Duration.milliseconds(100)

@@ -125,12 +125,19 @@ extension SweepReport.Point {
 
   /// The difference in a figure with its interval, as people read it.
   func differenceText(_ figure: StudyDifference.Figure) -> String {
+    differenceNumber(figure) + (differenceBounds(figure).map { " (\($0))" } ?? "")
+  }
+
+  /// The difference alone.
+  func differenceNumber(_ figure: StudyDifference.Figure) -> String {
     guard !isGiven, let difference = difference(figure) else { return "–" }
-    guard difference.meaning != .same else { return "0" }
-    let bounds = difference.interval.map {
-      " (\(figure.number($0.lowerBound)) to \(figure.number($0.upperBound)))"
-    }
-    return difference.number + (bounds ?? "")
+    return difference.meaning == .same ? "0" : difference.number
+  }
+
+  /// Its interval; nil where the difference says all.
+  func differenceBounds(_ figure: StudyDifference.Figure) -> String? {
+    guard !isGiven, let difference = difference(figure), difference.meaning != .same else { return nil }
+    return difference.interval.map { "\(figure.number($0.lowerBound)) to \(figure.number($0.upperBound))" }
   }
 }
 

@@ -24,7 +24,10 @@ extension ConformanceFailure {
   }
 
   /// What the marked events are. Of an adapter that ended its process only the last one is known.
-  private var markWords: String { remedy == nil ? "shows the failure" : "is the last one that was logged" }
+  private var markWords: String {
+    remedy == nil ? "shows the failure" : "was the last before the process ended"
+  }
+  private var markTone: Tone { remedy == nil ? .bad : .unusual }
 
   // MARK: The table
 
@@ -40,7 +43,7 @@ extension ConformanceFailure {
     for index in shown + [timeline.endIndex] {
       if index > next { rows.append(gap(index - next)) }
       if index < timeline.endIndex {
-        let mark = marked.contains(index) ? markWords : nil
+        let mark = marked.contains(index) ? HTML(.div, markTone.attribute) { markWords } : nil
         rows.append(timeline[index].row(id: "\(id)-e\(index)", mark: mark))
       }
       next = index + 1
@@ -83,6 +86,7 @@ extension ConformanceFailure {
       "Timeline of \(rule.id)",
       axis: TimeAxis(from: min(start, 0), to: end, .milliseconds),
       axisTitle: "virtual time",
+      markNames: [markTone: markWords],
       names.map { name in
         let indices = timeline.indices.filter { timeline[$0].name == name }
         return LaneChart.Lane(
@@ -91,7 +95,7 @@ extension ConformanceFailure {
             let isMarked = marked.contains(index)
             return LaneChart.Item(
               at: timeline[index].seconds,
-              isMarked ? .bad : .accent,
+              isMarked ? markTone : .accent,
               isMarked ? "\(name), which \(markWords)" : name,
               target: shown.contains(index) ? "\(id)-e\(index)" : nil
             )
@@ -105,7 +109,7 @@ extension ConformanceFailure {
 extension AdLogEntry {
   fileprivate var seconds: Double { time.milliseconds / 1000 }
 
-  fileprivate func row(id: String, mark: String?) -> DataTable.Row {
+  fileprivate func row(id: String, mark: HTML?) -> DataTable.Row {
     DataTable.Row(
       id: id,
       tone: mark == nil ? .plain : .bad,
@@ -113,7 +117,7 @@ extension AdLogEntry {
         HTML(time.inMilliseconds),
         HTML([
           HTML(.code) { name },
-          mark.map { mark in HTML(.div) { HTML.badge(mark, .bad) } } ?? .empty,
+          mark ?? .empty,
         ]),
         HTML(
           details.sorted { $0.key < $1.key }.map { key, value in

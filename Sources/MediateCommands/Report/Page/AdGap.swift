@@ -9,14 +9,20 @@ struct AdGap: Equatable {
   /// Shorter ones are changes from one ad to the next.
   private static let shortest = Duration.seconds(1)
 
+  /// What the viewer of a stream sees then.
+  static let streamWords = "no ad: the rest of the break\u{2019}s video, such as a slate"
+
   /// Those of a break.
   static func all(from start: Duration, to end: Duration, between ads: [NumberedAd]) -> [AdGap] {
-    let played = ads.compactMap { $0.item(runEnd: end) }.sorted { $0.start < $1.start }
+    let played = ads.filter { $0.item(runEnd: end) != nil }.map { numbered in
+      // An ad that is not heard to start is under way when the viewer joins.
+      (start: numbered.ad.start ?? start, end: numbered.ad.end ?? end)
+    }
     var gaps: [AdGap] = []
     var last = start
-    for ad in played {
-      gaps.append(AdGap(start: last, end: Duration(timeInterval: ad.start)))
-      last = max(last, Duration(timeInterval: ad.end ?? ad.start))
+    for ad in played.sorted(by: { $0.start < $1.start }) {
+      gaps.append(AdGap(start: last, end: ad.start))
+      last = max(last, ad.end)
     }
     return (gaps + [AdGap(start: last, end: end)]).filter { $0.end - $0.start >= shortest }
   }

@@ -53,7 +53,8 @@ extension InspectReport {
   private func findingSection(_ excerpt: SourceExcerpt) -> Page.Section {
     Page.Section("findings", "Findings") {
       HTML.note(
-        "What was tolerated, left out or refused. An error is what the specification says a client must refuse."
+        "What was tolerated, left out or refused. Warnings are tolerated here; a player may still report one to the ad"
+          + " server, as VAST error 101 for an invalid Duration. An error is what a specification says a client must refuse."
       )
       DataTable(
         "finding-list",

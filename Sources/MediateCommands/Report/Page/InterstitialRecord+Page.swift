@@ -113,7 +113,7 @@ extension StreamReport {
       period: span.map { ($0.from.time, $0.to.time) },
       ads: ads,
       marks: marks(of: interstitial, span),
-      gapWords: "no ad: the rest of what the break plays",
+      gapWords: AdGap.streamWords,
       facts: interstitial.facts,
       isOpen: interstitials.count <= 4
     )

@@ -14,12 +14,12 @@ extension PlayReport {
       sections: [
         Page.Section("timeline", "Timeline") {
           viewerChart.html
-          HTML.note(Self.callNote)
+          HTML.note(callNote)
         },
         Page.Section("content", "Content and cue points") { contentChart.html },
         Page.Section("breaks", "Breaks") { breakSection },
         adSection,
-        Page.Section("requests", "Ad requests") { RequestTable(requests).html },
+        requests.isEmpty ? nil : Page.Section("requests", "Ad requests") { RequestTable(requests).html },
         Page.Section("log", "Log") {
           HTML.log(timeline.map(\.line), clocks: ["Time", "Content at"])
         },
@@ -27,10 +27,14 @@ extension PlayReport {
     )
   }
 
-  private static let callNote =
-    "Times count from the start of the run. Tracking URLs are recorded and not sent, so that no ad server counts this"
-    + " run: a mark says that a player would have called the URL at this moment. Crosses are calls for errors."
-    + " The log has each event under the name of its standard: STARTED is the SDK's, and start VAST's."
+  private var callNote: String {
+    let hasErrors = timeline.contains { $0.kind == .call && $0.details == "error" }
+    return
+      "Times count from the start of the run. Tracking URLs are recorded and not sent, so that no ad server counts"
+      + " this run: a mark says that a player would have called the URL at this moment."
+      + (hasErrors ? " Crosses are calls for errors." : "")
+      + " The log has each event under the name of its standard: STARTED is the SDK's, and start VAST's."
+  }
 
   /// Since the run began.
   var end: Duration { timeline.last?.time ?? .zero }
@@ -88,6 +92,11 @@ extension PlayReport {
     }
     return Page.Section("ads", "Ads and tracking") {
       ads.table.html
+      if ads.contains(where: { $0.ad.duration == nil && $0.ad.start != nil }) {
+        HTML.note(
+          "An ad without a stated length plays for \(ContentApp.adDuration.clock) here: nothing is known of its media."
+        )
+      }
       if callCount > 0 { tracking.html }
     }
   }

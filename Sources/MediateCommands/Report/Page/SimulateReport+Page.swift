@@ -36,6 +36,7 @@ extension SimulateReport {
           if let summary = part.configuration.summary {
             HTML.note(summary.printable(limit: TextLayout.textLimit))
           }
+          HTML.note("The pale strip below a bar leads the requests that go on to the next source.")
           figures.flow(of: part.result).html
           figures.flowTable(of: part.result, id: "flow").html
         },
@@ -65,7 +66,7 @@ extension SimulateReport {
       facts: [
         ("Requests", HTML("\(one.part.result.requests.grouped), the same in both")),
         ("Seed", HTML("\(one.part.seed)")),
-        ("Waterfall 1", HTML(file(one.name))), ("Waterfall 2", HTML(file(two.name))),
+        ("Waterfall 1", waterfall(one)), ("Waterfall 2", waterfall(two)),
       ],
       sections: [
         Page.Section("differences", "Differences") {
@@ -89,6 +90,10 @@ extension SimulateReport {
         Page.Section("sources", "Sources") { first.comparisonTable(with: second).html },
       ]
     )
+  }
+
+  private static func waterfall(_ study: Named) -> HTML {
+    HTML([HTML(file(study.name)), HTML(.div) { HTML(.small) { study.part.configuration.title } }])
   }
 
   /// A file without its folders.

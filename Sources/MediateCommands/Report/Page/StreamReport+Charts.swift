@@ -11,7 +11,7 @@ extension StreamReport {
     let lanes = [
       LaneChart.Lane("Content", shown.filter { $0.interstitial == nil }.map(\.clockItem)),
       LaneChart.Lane("Breaks", shown.filter { $0.interstitial != nil }.map { clockItem(of: $0) }),
-      ads.lane(runEnd: end),
+      adLane,
       LaneChart.Lane("Breaks not shown", notShown),
       LaneChart.Lane("App hears", marks.filter { $0.tone == .accent }.map { $0.item() }),
       LaneChart.Lane("Tracking calls", marks.filter { $0.lane == .called }.map { $0.item() }),
@@ -36,6 +36,21 @@ extension StreamReport {
       axisTitle: "since the stream began",
       lanes.filter { !$0.items.isEmpty }
     )
+  }
+
+  /// The ads, and how long breaks go on without one.
+  private var adLane: LaneChart.Lane {
+    let ads = ads
+    var lane = ads.lane(runEnd: end)
+    for span in shown where span.interstitial != nil {
+      let (start, end) = (span.from.time, span.to.time)
+      let inside = ads.filter { start <= $0.ad.known && $0.ad.known <= end }
+      lane.items += AdGap.all(from: start, to: end, between: inside).map {
+        $0.item(AdGap.streamWords, from: .zero)
+      }
+    }
+    lane.items.sort { $0.start < $1.start }
+    return lane
   }
 
   /// The interstitials that are not shown, when that was known.

@@ -29,6 +29,9 @@ extension StreamReport {
         dropSection,
         part.adSection,
         Page.Section("requests", "Session and requests") {
+          if content == nil {
+            HTML.note("The sample ad server answers inside the tool: no request leaves this machine.")
+          }
           RequestTable(part.requests).html
           note
         },

@@ -81,7 +81,7 @@ extension StudyDifference.Figure {
     case .p50Milliseconds: " at p50"
     case .p90Milliseconds: " at p90"
     case .p99Milliseconds: " at p99"
-    case .waitMillisecondsPerRequest: " of waiting in each request"
+    case .waitMillisecondsPerRequest: " of waiting per request on average"
     case .attemptsPerRequest: " attempts per request"
     }
   }

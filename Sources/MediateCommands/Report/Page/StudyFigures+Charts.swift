@@ -30,7 +30,7 @@ extension StudyFigures {
             part("timed out", counts.timedOut, .unusual, continues: true),
             part("filled", counts.filled, .good, continues: false),
           ],
-          onward: "\((counts.failed + counts.timedOut).grouped) go on ↓"
+          onward: "\((counts.failed + counts.timedOut).grouped) go on\u{A0}↓"
         )
       } + [
         FlowChart.Step(
@@ -83,7 +83,9 @@ extension StudyFigures {
         let share = $0.share.map { " (\($0.oneDecimal))" } ?? ""
         return (Double($0.counts.filled), $0.counts.filled.grouped + share, .good)
       },
-      chart("Revenue in dollars") { (Double($0.revenue.units), $0.roundedRevenue.dollarText, .accent) },
+      chart("Revenue in dollars, of all requests") {
+        (Double($0.revenue.units), $0.roundedRevenue.dollarText, .accent)
+      },
       chart("Time lost without an ad, in milliseconds per request") {
         let time = $0.lostMillisecondsPerRequest
         return (Double(time?.units ?? 0), "\(time?.text ?? "–") ms", .unusual)
@@ -100,7 +102,7 @@ extension StudyFigures {
       columns: [
         .init("Source"), .init("CPM", .number), .init("Timeout", .number), .init("Fill rate", .number),
         .init("Timeout rate", .number), .init("Ads", .number), .init("Share of ads", .number),
-        .init("Revenue", .number), .init("Mean wait", .number), .init("Wait per request", .number),
+        .init("Revenue", .number), .init("Mean wait when asked", .number), .init("Wait per request", .number),
         .init("Lost per request", .number),
       ],
       rows: sources.map { source in

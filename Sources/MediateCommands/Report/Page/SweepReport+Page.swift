@@ -53,8 +53,30 @@ extension SweepReport {
     let others = onFront.count { !$0.isGiven }
     return given.isOnFront
       ? "No point beats the given waterfall; the front has \(counted(others, "other point"))"
-      : "The given waterfall is not on the front: one of \(counted(others, "point")) is as good in all figures and better in"
-        + " one"
+      : betterThanGiven.map { point in
+        let gains = Self.figures.compactMap { figure in
+          point.difference(figure).flatMap { $0.meaning == .better ? "\(figure.name) \($0.text)" : nil }
+        }
+        return "\(nouns(of: point)) is as good as the given waterfall in every figure, and better in: "
+          + gains.joined(separator: "; ")
+      } ?? "The given waterfall is not on the front, which has \(counted(others, "point"))"
+  }
+
+  /// A point of the front that is as good as the given waterfall in every figure, and clearly better in one.
+  private var betterThanGiven: Point? {
+    front.first { point in
+      let meanings = Self.figures.compactMap { point.difference($0)?.meaning }
+      return meanings.contains(.better) && meanings.allSatisfy { $0 == .better || $0 == .same }
+    }
+  }
+
+  /// `Premium.timeout 7 s`.
+  private func nouns(of point: Point) -> String {
+    zip(axes, point.settings).map { axis, setting in
+      let name = axis.name == "order" ? "The order" : axis.name
+      return "\(name) \(setting)\(axis.unit.map { " \($0)" } ?? "")".printable(limit: 200)
+    }
+    .joined(separator: ", ")
   }
 
   // MARK: Drawing
@@ -141,8 +163,12 @@ extension SweepReport {
           [HTML(numbers[point.settings].map { "\($0)" } ?? "")] + settings(of: point)
             + Self.figures.map { figure in
               let tone = point.difference(figure)?.tone ?? .plain
-              let text = point.differenceText(figure)
-              return tone == .good || tone == .bad ? .badge(text, tone) : HTML(text)
+              return HTML([
+                tone == .good || tone == .bad
+                  ? .badge(point.differenceNumber(figure), tone) : HTML(point.differenceNumber(figure)),
+                point.differenceBounds(figure).map { bounds in HTML(.div) { HTML(.small) { bounds } } }
+                  ?? .empty,
+              ])
             }
         )
       }

@@ -39,7 +39,7 @@ extension PlayReport {
     let failed = [(failedBreakCount, "failed break"), (failedAdCount, "failed ad")]
       .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
     return (counts + failed).joined(separator: ", ")
-      + (last == "ALL_ADS_COMPLETED" ? "; ALL_ADS_COMPLETED came last." : ".")
+      + (last == "ALL_ADS_COMPLETED" ? "; the last ad event was ALL_ADS_COMPLETED." : ".")
   }
 }
 
