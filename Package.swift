@@ -32,7 +32,7 @@ let sampleNetwork: Modules = [
 /// What is broken on purpose, what is measured, and a server for both.
 let testLibraries: Modules = [
   "FaultInjection": host + ["HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
-  "LoopbackServer": [],
+  "LoopbackServer": [], "Mutation": ["AdPlatform"],
   "Benchmarks": host + [
     "AdapterConformance", "FaultInjection", "HLS", "InteractiveMediaAds", "SampleSDK", "SampleAdapter",
     "SampleConformance", "VAST", "WaterfallStudy",
@@ -110,6 +110,7 @@ let package = Package(
 package.targets += [
   program("mediate", ["AdapterTool", "MediateCommands"], in: "Sources/mediate"),
   program("mediate-faults", ["FaultInjection"], in: "Tests/FaultInjection/Program"),
+  program("mediate-mutate", ["Mutation"], in: "Tests/Mutation/Program"),
   program("crashing-adapters", ["AdapterTool", "SampleConformance"], in: "Tests/Fixtures/CrashingAdapters"),
   program("mediate-benchmarks", ["Benchmarks", "MachineCounters"], in: "Tests/Benchmarks/Program"),
   // It counts what a program allocates by being its `malloc`, so that only the program that measures may link it.
@@ -183,7 +184,8 @@ let settings: [String: [SwiftSetting]] = [
 
 /// Programs in the folder of their library, and files without code.
 let excluded = [
-  "FaultInjection": ["Program"], "Benchmarks": ["Program", "MachineCounters"], "DropInTests": ["Names"],
+  "FaultInjection": ["Program"], "Mutation": ["Program"], "Benchmarks": ["Program", "MachineCounters"],
+  "DropInTests": ["Names"],
   "FuzzingTests": ["Program", "Seeds"], "mediate-fuzz": ["SeedTests.swift", "ThreadTests.swift", "Seeds"],
   "mediateTests": ["Recorded"],
 ]
