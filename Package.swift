@@ -23,8 +23,7 @@ let sources: Modules = [
 ]
 
 let sampleNetwork: Modules = [
-  "SampleAdServer": ["AdPlatform"],
-  "SampleSDK": ["AdPlatform", "HeadlessUIKit"],
+  "SampleAdServer": ["AdPlatform"], "SampleSDK": ["AdPlatform", "HeadlessUIKit"],
   "SampleAdapter": ["SampleSDK", "AdMediation"],
   "SampleConformance": ["SampleSDK", "SampleAdapter", "AdapterConformance", "AdMediation"],
 ]
@@ -43,8 +42,7 @@ let testLibraries: Modules = [
 let fixtures: Modules = [
   "DocumentCustomEvent": ["AdMediation", "SampleSDK"],
   "DocumentVideo": ["InteractiveMediaAds", "HeadlessAVFoundation", "HeadlessUIKit"],
-  "SwiftFiveAdapters": ["AdMediation"],
-  "SwiftSixAdapters": ["AdMediation"],
+  "SwiftFiveAdapters": ["AdMediation"], "SwiftSixAdapters": ["AdMediation"],
   "ReadmeExample": host + ["HeadlessAVFoundation", "InteractiveMediaAds"],
 ]
 
@@ -57,8 +55,7 @@ let suites: Modules = [
   "InteractiveMediaAds": [
     "AdPlatform", "DocumentVideo", "HeadlessAVFoundation", "HeadlessUIKit", "SampleAdServer", "VAST",
   ],
-  "SampleAdServer": ["AdPlatform", "VAST"],
-  "SampleSDK": ["AdPlatform", "HeadlessUIKit"],
+  "SampleAdServer": ["AdPlatform", "VAST"], "SampleSDK": ["AdPlatform", "HeadlessUIKit"],
   "SampleAdapter": host + [
     "AdapterConformance", "AdapterConformanceTesting", "DocumentCustomEvent", "SampleConformance",
     "SampleSDK",
@@ -76,7 +73,7 @@ let suites: Modules = [
   ],
   "WaterfallStudy": ["AdMediation"],
   "FaultInjection": ["AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
-  "Benchmarks": ["AdMediation"],
+  "Benchmarks": ["AdMediation"], "Mutation": [],
   "ReadmeExample": host + ["HeadlessAVFoundation", "InteractiveMediaAds", "SampleAdServer"],
 ]
 
@@ -185,9 +182,8 @@ let settings: [String: [SwiftSetting]] = [
 /// Programs in the folder of their library, and files without code.
 let excluded = [
   "FaultInjection": ["Program"], "Mutation": ["Program"], "Benchmarks": ["Program", "MachineCounters"],
-  "DropInTests": ["Names"],
-  "FuzzingTests": ["Program", "Seeds"], "mediate-fuzz": ["SeedTests.swift", "ThreadTests.swift", "Seeds"],
-  "mediateTests": ["Recorded"],
+  "DropInTests": ["Names"], "mediateTests": ["Recorded"], "FuzzingTests": ["Program", "Seeds"],
+  "mediate-fuzz": ["SeedTests.swift", "ThreadTests.swift", "Seeds"],
 ]
 
 for target in package.targets {

@@ -13,17 +13,16 @@ package struct MutantCatalog {
     files = catalog.files
   }
 
-  /// The mutants of all modules with a test target.
+  /// The mutants of all modules with a test target, but for those that are for tests themselves.
   package init(package root: URL) throws(MutationError) {
     var modules: [(name: String, files: [SourceFile])] = []
-    for folder in ["Sources", "SampleNetwork"] {
-      let names =
-        (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
-      for name in names.sorted() where Self.hasTests(name, root) {
-        modules.append((name, Self.sources(in: "\(folder)/\(name)", root)))
-      }
+    let dump = try PackageDump(of: root)
+    for target in dump.targets
+    where !target.folder.hasPrefix("Tests/")
+      && dump.targets.contains(where: { $0.name == "\(target.name)Tests" })
+    {
+      modules.append((target.name, Self.sources(in: target.folder, root)))
     }
-    guard !modules.isEmpty else { throw .noSources(folder: root.path) }
     self.init(modules: modules)
   }
 
@@ -42,10 +41,6 @@ package struct MutantCatalog {
     for index in mutants.indices { mutants[index].number = index + 1 }
     self.mutants = mutants
     files = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })
-  }
-
-  private static func hasTests(_ module: String, _ root: URL) -> Bool {
-    FileManager.default.fileExists(atPath: root.appending(path: "Tests/\(module)Tests").path)
   }
 
   private static func sources(in folder: String, _ root: URL) -> [SourceFile] {

@@ -80,16 +80,7 @@ struct MutatedPackage {
   // MARK: Files
 
   private func writePackage() throws(MutationError) {
-    let result = try Subprocess.run(
-      "swift",
-      ["package", "dump-package", "--package-path", root.path, "--scratch-path", scratch.path]
-    )
-    let json = result.output.drop { $0 != "{" }
-    guard result.end == .exited(0),
-      let dump = try? JSONDecoder().decode(PackageDump.self, from: Data(json.utf8))
-    else {
-      throw .notAPackage(folder: root.path, output: result.output)
-    }
+    let dump = try PackageDump(of: root)
     let targets = dump.closure(of: modules.map { "\($0)Tests" })
     let manifest = """
       // swift-tools-version: 6.2

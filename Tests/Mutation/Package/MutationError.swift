@@ -1,7 +1,6 @@
 /// Why mutants cannot be made or run.
 package enum MutationError: Error, Equatable {
   case notAPackage(folder: String, output: String)
-  case noSources(folder: String)
   case doesNotBuild(output: String)
   case testsFail(module: String, output: String)
   case noTests(module: String)
@@ -14,7 +13,6 @@ package enum MutationError: Error, Equatable {
     switch self {
     case .notAPackage(let folder, let output):
       "swift package dump-package failed in \(folder); run it in the folder of Package.swift:\n\(output)"
-    case .noSources(let folder): "\(folder) has no sources to change; run it in the folder of Package.swift"
     case .doesNotBuild(let output):
       "the copy with the mutants does not build, and no mutant is to blame; check that swift build --build-tests works:\n"
         + output

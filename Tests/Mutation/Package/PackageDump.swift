@@ -1,3 +1,4 @@
+import AdPlatform
 import Foundation
 
 /// What `swift package dump-package` says of a package.
@@ -35,6 +36,22 @@ struct PackageDump: Decodable {
   struct Empty: Decodable {}
 
   var targets: [Target]
+
+  /// Asks the package manager. It does so in a folder of its own, beside builds that are under way.
+  init(of root: URL) throws(MutationError) {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "mediate-mutate-\(getpid())")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let result = try Subprocess.run(
+      "swift",
+      ["package", "dump-package", "--package-path", root.path, "--scratch-path", scratch.path]
+    )
+    let json = result.output.drop { $0 != "{" }
+    guard result.end == .exited(0), let dump = try? JSONDecoder().decode(Self.self, from: Data(json.utf8))
+    else {
+      throw .notAPackage(folder: root.path, output: result.output)
+    }
+    self = dump
+  }
 
   /// A target, and all that it depends on.
   func closure(of names: [String]) -> [Target] {

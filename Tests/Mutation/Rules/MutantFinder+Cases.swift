@@ -19,14 +19,7 @@ extension MutantFinder {
 
   /// `.idle`, without a type before it.
   private mutating func replaceCase(_ index: Int) {
-    let token = file.tokens[index]
-    guard
-      token.hasSpaceBefore || ["(", "[", "{", ","].contains(file.text(index - 1))
-        || file.tokens[index - 1].kind == .sign,
-      !token.startsLine || file.text(index - 1) == ","
-        || ["(", "[", "{", ":"].contains(file.text(index - 1)),
-      file.tokens[index + 1].kind == .word
-    else { return }
+    guard file.tokens[index + 1].kind == .word, isImplicit(index) else { return }
     let hasPayload = file.text(index + 2) == "(" && !file.tokens[index + 1].hasSpaceAfter
     let end = hasPayload ? file.next(after: index + 2) : index + 2
     guard ![".", "?", "!", "("].contains(file.text(end)) || file.tokens[end].hasSpaceBefore else { return }
@@ -43,5 +36,13 @@ extension MutantFinder {
       file.first(["where"], in: tokens) == nil
     else { return }
     add(.cases, tokens, "no such case", Mutant.Schema(before: "", after: " where !MUTANT"))
+  }
+
+  /// Whether nothing is before a dot that it is a member of.
+  private func isImplicit(_ index: Int) -> Bool {
+    let previous = file.text(index - 1)
+    if ["(", "[", "{", ",", ":"].contains(previous) { return true }
+    let token = file.tokens[index]
+    return token.startsLine ? false : token.hasSpaceBefore
   }
 }

@@ -21,13 +21,18 @@ extension MutantFinder {
     "await", "->", "+=", "-=", "throw", "switch", "default",
   ]
 
+  /// Whether an operand ends at a token. A question mark without spaces is part of one.
+  private func isBoundary(_ index: Int) -> Bool {
+    ![.string, .sign].contains(file.tokens[index].kind) && Self.boundaries.contains(file.text(index))
+  }
+
   private func leftOperand(of index: Int) -> Range<Int>? {
     var start = index
     while start > 0 {
       let previous = file.start(of: start - 1) ?? start - 1
       let token = file.tokens[start - 1]
       let isOpening = file.end(of: start - 1) != nil
-      if isOpening || (token.kind != .string && Self.boundaries.contains(file.text(start - 1))) { break }
+      if isOpening || isBoundary(start - 1) { break }
       // The statement before this one.
       if file.tokens[start].startsLine, file.tokens[start].kind != .binary, file.text(start) != ".",
         token.kind != .binary
@@ -45,7 +50,7 @@ extension MutantFinder {
     while end < file.tokens.count {
       let token = file.tokens[end]
       let isClosing = file.start(of: end) != nil
-      if isClosing || (token.kind != .string && Self.boundaries.contains(file.text(end))) { break }
+      if isClosing || isBoundary(end) { break }
       if file.text(end) == "{", isHeader { break }
       if end > index + 1, token.startsLine, token.kind != .binary, file.text(end) != ".",
         file.tokens[end - 1].kind != .binary

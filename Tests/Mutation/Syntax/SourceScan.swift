@@ -176,7 +176,10 @@ struct SourceScan {
       )
       findConditions(range)
       var inner = context
-      if !Self.branches.contains(keyword) { inner.isValue = true }
+      if !Self.branches.contains(keyword) {
+        inner.isValue = true
+        if keyword != "return" { inner.result = "" }
+      }
       scanBlocks(range, inner)
     }
   }

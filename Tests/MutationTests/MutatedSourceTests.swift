@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Mutation
+
+/// Sources in which mutants stand behind switches.
+@Suite struct MutatedSourceTests {
+  private static let path = "Sources/M/M.swift"
+
+  private func source(_ body: String) throws -> MutatedSource {
+    let code = """
+      struct M: StateMachine {
+        mutating func handle(_ event: Event) -> [Effect] {
+      \(body)
+        }
+      }
+      """
+    let catalog = MutantCatalog(modules: [("M", [SourceFile(path: Self.path, text: code)])])
+    return try #require(catalog.mutatedSources()[Self.path])
+  }
+
+  @Test("mutants in other mutants keep their own switches")
+  func nested() throws {
+    let source = try source("if a == b { stop() }")
+    let lines = String(decoding: source.text, as: UTF8.self).split(separator: "\n")
+    #expect(
+      lines[2]
+        == "if (isMutant(1) || ((isMutant(2) ? a != b : a == b))) { if !isMutant(3) { stop() } }"
+    )
+  }
+
+  @Test("without a mutant the source stays what it is")
+  func unchanged() throws {
+    let code = "if a == b { stop() }\nlist = [1, 2]\nreturn isHeld ? [] : [.stop]"
+    let source = try source(code)
+    #expect(source.places.count == 6)
+  }
+
+  @Test("an error of the compiler is blamed on the smallest mutant around it")
+  func blame() throws {
+    let source = try source("if a == b { stop() }")
+    #expect(source.mutants(atLine: 3, column: 10) == [1])
+    #expect(source.mutants(atLine: 3, column: 40) == [2])
+    #expect(source.mutants(atLine: 3, column: 80) == [3])
+    // Not in a mutant: the nearest one before it.
+    #expect(source.mutants(atLine: 4, column: 3) == [3])
+  }
+}
