@@ -50,7 +50,7 @@ import Testing
     #expect(
       mutants(.comparisons, code) == [
         "4: a.count + 1 < b(c == d) → a.count + 1 >= b(c == d)", "4: c == d → c != d",
-        "4: e?.f != nil → e?.f == nil", "4: x >= y → x < y", "5: f <\n    g → f >= g",
+        "4: e?.f != nil → e?.f == nil", "4: x >= y → x < y", "5: f <\n  g → f >= g",
       ]
     )
   }
