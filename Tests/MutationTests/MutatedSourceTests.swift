@@ -15,7 +15,7 @@ import Testing
       }
       """
     let catalog = MutantCatalog(modules: [("M", [SourceFile(path: Self.path, text: code)])])
-    return try #require(catalog.mutatedSources()[Self.path])
+    return try #require(catalog.mutatedSources(of: ["M"])[Self.path])
   }
 
   @Test("mutants in other mutants keep their own switches")

@@ -5,7 +5,7 @@ package struct MutantCatalog {
   /// In order; the first has the number 1.
   package let mutants: [Mutant]
   /// The sources of each module that has mutants.
-  private let files: [String: SourceFile]
+  private let files: [String: [SourceFile]]
 
   /// A copy of another catalog without some mutants, whose numbers stay free.
   init(_ catalog: MutantCatalog, without numbers: Set<Int>) {
@@ -40,7 +40,7 @@ package struct MutantCatalog {
     }
     for index in mutants.indices { mutants[index].number = index + 1 }
     self.mutants = mutants
-    files = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })
+    files = Dictionary(uniqueKeysWithValues: modules)
   }
 
   private static func sources(in folder: String, _ root: URL) -> [SourceFile] {
@@ -62,12 +62,11 @@ package struct MutantCatalog {
     return mutants.map(\.module).filter { seen.insert($0).inserted }
   }
 
-  /// The files that mutants change, with all mutants in them.
-  func mutatedSources() -> [String: MutatedSource] {
+  /// The files of modules, with all mutants in them; most have none.
+  func mutatedSources(of modules: [String]) -> [String: MutatedSource] {
     let groups = Dictionary(grouping: mutants, by: \.path)
-    return groups.reduce(into: [:]) { sources, group in
-      guard let file = files[group.key] else { return }
-      sources[group.key] = MutatedSource(file.bytes, group.value)
+    return modules.flatMap { files[$0] ?? [] }.reduce(into: [:]) {
+      $0[$1.path] = MutatedSource($1.bytes, groups[$1.path] ?? [])
     }
   }
 

@@ -65,7 +65,7 @@ struct MutatedPackage {
 
   /// The mutants at the places of the errors.
   private func blamedMutants(_ output: String) -> Set<Int> {
-    let sources = catalog.mutatedSources()
+    let sources = catalog.mutatedSources(of: modules)
     var blamed: Set<Int> = []
     for line in output.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
@@ -96,8 +96,15 @@ struct MutatedPackage {
 
       """
     try write(Data(manifest.utf8), to: folder.appending(path: "Package.swift"))
-    let mutated = Set(catalog.mutants.filter { modules.contains($0.module) }.map(\.path))
-    for target in targets { try copy(target.folder, except: mutated) }
+    let mutated = Set(catalog.mutatedSources(of: modules).keys)
+    for target in targets {
+      try copy(target.folder, except: mutated)
+      guard modules.contains(target.name) else { continue }
+      try write(
+        Data(MutantSwitch.source.utf8),
+        to: folder.appending(path: "\(target.folder)/\(Self.switchFile)")
+      )
+    }
   }
 
   /// Makes a folder the same as that of the package. Files that are written again are compiled again.
@@ -122,15 +129,8 @@ struct MutatedPackage {
   private static let switchFile = "IsMutant.swift"
 
   private func writeMutants() throws(MutationError) {
-    var changed: Set<String> = []
-    for (path, source) in catalog.mutatedSources() {
-      let parts = path.split(separator: "/", maxSplits: 2)
-      guard modules.contains(String(parts[1])) else { continue }
-      changed.insert("\(parts[0])/\(parts[1])")
+    for (path, source) in catalog.mutatedSources(of: modules) {
       try write(Data(source.text), to: folder.appending(path: path))
-    }
-    for module in changed {
-      try write(Data(MutantSwitch.source.utf8), to: folder.appending(path: "\(module)/\(Self.switchFile)"))
     }
   }
 

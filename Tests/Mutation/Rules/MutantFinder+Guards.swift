@@ -25,6 +25,8 @@ extension MutantFinder {
   }
 
   private mutating func drop(_ part: Range<Int>, as value: Bool) {
+    // They would have to be on the left of the operator.
+    guard !["try", "await"].contains(file.text(part.lowerBound)) else { return }
     let schema =
       value
       ? Mutant.Schema(before: "(MUTANT || (", after: "))")
