@@ -23,8 +23,7 @@ let sources: Modules = [
 ]
 
 let sampleNetwork: Modules = [
-  "SampleAdServer": ["AdPlatform"],
-  "SampleSDK": ["AdPlatform", "HeadlessUIKit"],
+  "SampleAdServer": ["AdPlatform"], "SampleSDK": ["AdPlatform", "HeadlessUIKit"],
   "SampleAdapter": ["SampleSDK", "AdMediation"],
   "SampleConformance": ["SampleSDK", "SampleAdapter", "AdapterConformance", "AdMediation"],
 ]
@@ -32,7 +31,7 @@ let sampleNetwork: Modules = [
 /// What is broken on purpose, what is measured, and a server for both.
 let testLibraries: Modules = [
   "FaultInjection": host + ["HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
-  "LoopbackServer": [],
+  "LoopbackServer": [], "Mutation": ["AdPlatform"],
   "Benchmarks": host + [
     "AdapterConformance", "FaultInjection", "HLS", "InteractiveMediaAds", "SampleSDK", "SampleAdapter",
     "SampleConformance", "VAST", "WaterfallStudy",
@@ -43,8 +42,7 @@ let testLibraries: Modules = [
 let fixtures: Modules = [
   "DocumentCustomEvent": ["AdMediation", "SampleSDK"],
   "DocumentVideo": ["InteractiveMediaAds", "HeadlessAVFoundation", "HeadlessUIKit"],
-  "SwiftFiveAdapters": ["AdMediation"],
-  "SwiftSixAdapters": ["AdMediation"],
+  "SwiftFiveAdapters": ["AdMediation"], "SwiftSixAdapters": ["AdMediation"],
   "ReadmeExample": host + ["HeadlessAVFoundation", "InteractiveMediaAds"],
 ]
 
@@ -57,8 +55,7 @@ let suites: Modules = [
   "InteractiveMediaAds": [
     "AdPlatform", "DocumentVideo", "HeadlessAVFoundation", "HeadlessUIKit", "SampleAdServer", "VAST",
   ],
-  "SampleAdServer": ["AdPlatform", "VAST"],
-  "SampleSDK": ["AdPlatform", "HeadlessUIKit"],
+  "SampleAdServer": ["AdPlatform", "VAST"], "SampleSDK": ["AdPlatform", "HeadlessUIKit"],
   "SampleAdapter": host + [
     "AdapterConformance", "AdapterConformanceTesting", "DocumentCustomEvent", "SampleConformance",
     "SampleSDK",
@@ -76,7 +73,7 @@ let suites: Modules = [
   ],
   "WaterfallStudy": ["AdMediation"],
   "FaultInjection": ["AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
-  "Benchmarks": ["AdMediation"],
+  "Benchmarks": ["AdMediation"], "Mutation": [],
   "ReadmeExample": host + ["HeadlessAVFoundation", "InteractiveMediaAds", "SampleAdServer"],
 ]
 
@@ -110,6 +107,7 @@ let package = Package(
 package.targets += [
   program("mediate", ["AdapterTool", "MediateCommands"], in: "Sources/mediate"),
   program("mediate-faults", ["FaultInjection"], in: "Tests/FaultInjection/Program"),
+  program("mediate-mutate", ["Mutation"], in: "Tests/Mutation/Program"),
   program("crashing-adapters", ["AdapterTool", "SampleConformance"], in: "Tests/Fixtures/CrashingAdapters"),
   program("mediate-benchmarks", ["Benchmarks", "MachineCounters"], in: "Tests/Benchmarks/Program"),
   // It counts what a program allocates by being its `malloc`, so that only the program that measures may link it.
@@ -183,9 +181,9 @@ let settings: [String: [SwiftSetting]] = [
 
 /// Programs in the folder of their library, and files without code.
 let excluded = [
-  "FaultInjection": ["Program"], "Benchmarks": ["Program", "MachineCounters"], "DropInTests": ["Names"],
-  "FuzzingTests": ["Program", "Seeds"], "mediate-fuzz": ["SeedTests.swift", "ThreadTests.swift", "Seeds"],
-  "mediateTests": ["Recorded"],
+  "FaultInjection": ["Program"], "Mutation": ["Program"], "Benchmarks": ["Program", "MachineCounters"],
+  "DropInTests": ["Names"], "mediateTests": ["Recorded"], "FuzzingTests": ["Program", "Seeds"],
+  "mediate-fuzz": ["SeedTests.swift", "ThreadTests.swift", "Seeds"],
 ]
 
 for target in package.targets {

@@ -39,6 +39,35 @@ struct PlaylistLoadingTests {
     }
   }
 
+  @Test("a multivariant playlist leads to its first variant, which is fetched from then on")
+  func variant() throws {
+    let variant = URL(filePath: "/low.m3u8")
+    let multivariant = try Playlist(text: "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow.m3u8\n")
+    var loading = PlaylistLoading(url: url)
+    #expect(loading.handle(.loaded(multivariant, from: url)) == [.fetch(variant, after: .zero)])
+    #expect(
+      loading.handle(.loaded(try playlist(0..<5), from: variant)) == [
+        .changed, .fetch(variant, after: .seconds(6)),
+      ]
+    )
+  }
+
+  @Test("a multivariant playlist in the place of a media playlist is another try")
+  func variantAfterMedia() throws {
+    let multivariant = try Playlist(text: "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow.m3u8\n")
+    var loading = PlaylistLoading(url: url)
+    _ = loading.handle(.loaded(try playlist(0..<5), from: url))
+    #expect(loading.handle(.loaded(multivariant, from: url)) == [.fetch(url, after: .seconds(3))])
+  }
+
+  @Test("a live stream may have no segments yet")
+  func beforeTheFirstSegment() throws {
+    var loading = PlaylistLoading(url: url)
+    #expect(
+      loading.handle(.loaded(try playlist(0..<0), from: url)) == [.changed, .fetch(url, after: .seconds(6))]
+    )
+  }
+
   @Test("slides, grows, stays, and ends")
   func slides() throws {
     let lines = try windows([

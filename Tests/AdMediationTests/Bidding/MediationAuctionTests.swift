@@ -50,6 +50,28 @@ import Testing
     #expect(auction.bids.isEmpty)
   }
 
+  @Test("a failure after signals is suppressed, and so are signals after a failure that was no timeout")
+  func failureAfterSignals() {
+    let error = NSError(domain: "network", code: 1)
+    var auction = MediationAuction(bidders: [0: "A", 1: "A", 2: "A"])
+    _ = auction.handle(.opened)
+    _ = auction.handle(.signals(bidder: 0, "x"))
+    #expect(auction.handle(.failed(bidder: 0, error)) == [.suppress(bidder: 0, .duplicateCompletion)])
+    #expect(auction.rejections.isEmpty)
+    _ = auction.handle(.failed(bidder: 1, RequestError.noBid))
+    #expect(auction.handle(.signals(bidder: 1, "late")) == [.suppress(bidder: 1, .duplicateCompletion)])
+  }
+
+  @Test("bids after cancelling are suppressed")
+  func bidsAfterCancelling() {
+    var auction = MediationAuction(bidders: [0: "A"])
+    _ = auction.handle(.opened)
+    _ = auction.handle(.signals(bidder: 0, "x"))
+    #expect(auction.handle(.cancelled) == [])
+    #expect(auction.handle(.bids([bid(0)])) == [.suppressBids(.answerAfterCancelling)])
+    #expect(auction.bids.isEmpty)
+  }
+
   @Test("a bid for another adapter, without a bidder, or a second one is refused")
   func foreign() {
     var auction = MediationAuction(bidders: [0: "A", 1: "B"])

@@ -185,8 +185,27 @@ import Testing
     Row(
       testDescription: "a waterfall without sources has no fill",
       sources: 0,
-      steps: [Step(event: .requested, effects: [.finish(.noFill)])],
+      steps: [
+        Step(event: .requested, effects: [.finish(.noFill)]),
+        Step(event: .cancelled, effects: [.ignored]),
+      ],
       outcomes: []
+    ),
+    Row(
+      testDescription: "a class that is not found after its source has ended is suppressed",
+      sources: 2,
+      steps: [
+        Step(event: .requested, effects: [.load(source: 0)]),
+        Step(
+          event: .failed(source: 0, failure),
+          effects: [.endAttempt(source: 0, .failed, failure), .load(source: 1)]
+        ),
+        Step(
+          event: .notFound(source: 0, failure),
+          effects: [.suppress(source: 0, .failure(failure), .duplicateAnswer)]
+        ),
+      ],
+      outcomes: [.failed]
     ),
     Row(
       testDescription: "a source that does not exist changes nothing",

@@ -103,6 +103,14 @@ import Testing
     }
   }
 
+  @Test("the longest timeout is valid")
+  func longestTimeout() throws {
+    let json = Self.unit(#"{"className": "A.B", "timeout": 300}"#)
+    #expect(
+      try MediationConfiguration(json: Data(json.utf8)).adUnits["home"]?.sources[1].timeout == .seconds(300)
+    )
+  }
+
   @Test("settings may be null, which is none")
   func nullSettings() throws {
     let json = Self.unit(#"{"className": "A.B", "settings": null}"#)

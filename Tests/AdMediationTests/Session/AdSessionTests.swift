@@ -310,4 +310,12 @@ import WaterfallStudy
       #expect(Array(session.handle(step.event)) == step.effects, "step \(index): \(step.event)")
     }
   }
+
+  @Test("an ad that presents itself does not wait for its view")
+  func visibilityOfFullScreenAd() {
+    var session = AdSession(kind: .fullScreen, networkCountsImpressions: false, networkCountsClicks: false)
+    #expect(!session.awaitsVisibility)
+    _ = session.handle(.rendered)
+    #expect(!session.awaitsVisibility)
+  }
 }

@@ -70,9 +70,85 @@ struct WrapperResolutionTests {
     _ = machine.handle(.started)
     #expect(machine.handle(.cancelled) == [.cancelRequests])
     #expect(machine.handle(.received(0, ad)) == [] && machine.handle(.cancelled) == [])
+    #expect(machine.handle(.started) == [])
 
     machine = try self.machine(Response.inLine("a"))
     #expect(finished(machine.handle(.started))?.pod.count == 1)
-    #expect(machine.handle(.cancelled) == [])
+    #expect(machine.handle(.cancelled) == [] && machine.handle(.started) == [])
+  }
+
+  private func fallback(_ id: String, _ sequence: Int? = nil) -> String {
+    Response.wrapper(
+      id,
+      to: "https://ads.example.com/\(id)",
+      sequence: sequence,
+      attributes: "fallbackOnNoAd='true'"
+    )
+  }
+
+  @Test("a stand-alone ad takes the place of a wrapper that leads to none, and only of such a one")
+  func fallbackInPod() throws {
+    var machine = try machine(fallback("a", 1), Response.inLine("alone"))
+    _ = machine.handle(.started)
+    var response = finished(machine.handle(.received(0, ad)))
+    #expect(response?.pod.map(\.id) == ["ad"] && response?.substitutes.map(\.id) == ["alone"])
+
+    machine = try self.machine(fallback("a", 1), Response.inLine("b", sequence: 2))
+    _ = machine.handle(.started)
+    response = finished(machine.handle(.failed(0, .timeout)))
+    #expect(response?.pod.map(\.id) == ["b"])
+  }
+
+  @Test("an ad that a wrapper leads to keeps the next one from starting")
+  func noFallbackNeeded() throws {
+    var machine = WrapperResolution(
+      try Fixture.vast(Response.vast(fallback("a"), Response.inLine("b"))),
+      from: nil,
+      allowMultipleAds: false
+    )
+    #expect(machine.handle(.started) == [try fetch(0, "a")])
+    #expect(finished(machine.handle(.received(0, ad)))?.pod.map(\.id) == ["ad"])
+  }
+
+  @Test("a wrapper that does not ask for a fallback gets none")
+  func noFallback() throws {
+    var machine = WrapperResolution(
+      try Fixture.vast(Response.vast(wrapper("a"), Response.inLine("b"))),
+      from: nil,
+      allowMultipleAds: false
+    )
+    _ = machine.handle(.started)
+    #expect(finished(machine.handle(.failed(0, .timeout)))?.pod.isEmpty == true)
+  }
+
+  @Test("error URLs are called as often as is allowed in all")
+  func errorCalls() throws {
+    var limits = ResolutionLimits()
+    limits.maxErrorCalls = 1
+    var machine = WrapperResolution(
+      try Fixture.vast(Response.vast(wrapper("a", 1), wrapper("b", 2))),
+      from: nil,
+      limits: limits
+    )
+    _ = machine.handle(.started)
+    #expect(machine.handle(.failed(0, .timeout)) == [try call("a", .wrapperTimeout)])
+    #expect(machine.handle(.failed(1, .timeout)).count == 1)
+  }
+
+  @Test("a URL without a path is the same as one with a slash")
+  func loopWithoutPath() throws {
+    var machine = try machine(Response.wrapper("a", to: "https://ads.example.com"))
+    _ = machine.handle(.started)
+    let again = Data(Response.vast(Response.wrapper("b", to: "https://ads.example.com/")).utf8)
+    #expect(finished(machine.handle(.received(0, again)))?.errors.map(\.kind) == [.loop])
+  }
+
+  @Test("a response without a version is not VAST 2: a wrapper in it leads to one ad")
+  func noVersion() throws {
+    let document = Response.vast(wrapper("a")).replacing(" version='4.2'", with: "")
+    var machine = WrapperResolution(try Fixture.vast(document), from: nil)
+    _ = machine.handle(.started)
+    let pod = Data(Response.vast(Response.inLine("b", sequence: 1), Response.inLine("c", sequence: 2)).utf8)
+    #expect(finished(machine.handle(.received(0, pod)))?.errors.map(\.kind) == [.podNotAllowed])
   }
 }
