@@ -60,7 +60,7 @@ import Testing
       Issue.record("checked")
       return
     }
-    #expect(reason == "the fixture names no kind of screen that the network opens")
+    #expect(reason == "the fixture lists no kind of screen that the network opens: add it to screens")
   }
 
   @Test("an SDK that is set up once for the process breaks no rule where the fixture says so")

@@ -13,7 +13,10 @@ struct PlayPageTests {
   @Test("says when the mid-roll came, where the content stopped and went on, and how many calls it made")
   func midRoll() async throws {
     let page = try await VideoPage.play()
-    #expect(page.verdict == "✓ 3 breaks, 4 ads, 30 tracking calls, 0 errors; the last ad event was ALL_ADS_COMPLETED.")
+    #expect(
+      page.verdict
+        == "✓ 3 breaks, 4 ads, 30 tracking calls, 0 errors; the last ad event was ALL_ADS_COMPLETED."
+    )
     #expect(
       try page.row("b1").prefix(9) == [
         "mid-roll (5:00)", "✓ played", "5:00", "5:10.04", "0:25", "5:00", "5:00", "2 of 2", "14",

@@ -105,7 +105,11 @@ struct ReportTests {
   func noFillInText() async throws {
     let result = try await MediateBinary.run("run", "sample/no-fill")
     #expect(result.status == 1)
-    #expect(result.output.hasSuffix("\nNo fill from the 6 sources of sample/no-fill: 1 not found, 4 failed, 1 timed out.\n"))
+    #expect(
+      result.output.hasSuffix(
+        "\nNo fill from the 6 sources of sample/no-fill: 1 not found, 4 failed, 1 timed out.\n"
+      )
+    )
   }
 
   @Test(

@@ -34,7 +34,7 @@ extension RuleBook {
       applies: .allFormats
     ) { probe in
       let expected = probe.fixture.networkExtras
-      try need(!expected.isEmpty, "the fixture names no extras that the network sees")
+      try need(!expected.isEmpty, "the fixture lists no extras that the network sees: add them to networkExtras")
       if let adapter = probe.mediationAdapter, let extras = probe.fixture.extras {
         let named = adapter.networkExtrasClass()
         try probe.expect(
@@ -63,7 +63,7 @@ extension RuleBook {
       applies: .allFormats
     ) { probe in
       let faults = probe.fixture.settingFaults.filter { $0.stage == .load }
-      try need(!faults.isEmpty, "the fixture names no setting that a load needs")
+      try need(!faults.isEmpty, "the fixture lists no setting that a load needs: add it to settingFaults")
       for fault in faults {
         for format in probe.fixture.formats.inOrder {
           probe.arm(.fill())

@@ -196,7 +196,7 @@ extension RuleBook {
       applies: .mediationAdapters
     ) { probe in
       let faults = probe.fixture.settingFaults.filter { $0.stage == .setUp }
-      try need(!faults.isEmpty, "the fixture names no setting that the set-up needs")
+      try need(!faults.isEmpty, "the fixture lists no setting that set-up needs: add it to settingFaults")
       for fault in faults {
         let answers = await probe.setUpDirectly(try probe.adapterType, settings: probe.settings.with(fault))
         guard let answer = answers.first else {
