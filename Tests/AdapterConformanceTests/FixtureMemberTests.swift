@@ -63,6 +63,28 @@ import Testing
     #expect(reason == "the fixture lists no kind of screen that the network opens: add it to screens")
   }
 
+  @Test(
+    "a network whose codes are fixed names two of its own, and fails with no others",
+    arguments: ["LOAD-4", "LOAD-6"]
+  )
+  func errorCodes(id: String) async throws {
+    let rule = try #require(RuleBook.rule(id))
+    guard case .passed = await ConformanceSuite.check(rule, with: FixedCodesFixture.self) else {
+      Issue.record("not kept")
+      return
+    }
+  }
+
+  @Test("a fixture with one code is told to name two")
+  func oneErrorCode() async throws {
+    let rule = try #require(RuleBook.rule("LOAD-6"))
+    guard case .notChecked(let reason) = await ConformanceSuite.check(rule, with: OneCodeFixture.self) else {
+      Issue.record("checked")
+      return
+    }
+    #expect(reason.hasSuffix("add them to errorCodes"))
+  }
+
   @Test("an SDK that is set up once for the process breaks no rule where the fixture says so")
   func setUpOnce() async {
     #expect(await failures(OnceFixture<SetsUpOnce>.self) == [])
@@ -159,6 +181,30 @@ private final class ScreenlessFixture: TestFixture {
 
   var adapter: AdapterClass { .customEvent(ModelCustomEvent.self) }
   var screens: [String] { [] }
+  var realTimeGrace: Duration { .zero }
+}
+
+/// Of an SDK whose errors are an enum: a code that is none of its cases stops the test.
+@MainActor
+private final class FixedCodesFixture: TestFixture {
+  let double = TestNetwork()
+
+  var adapter: AdapterClass { .customEvent(ModelCustomEvent.self) }
+  var errorCodes: [Int] { [300, 400] }
+  var realTimeGrace: Duration { .zero }
+
+  func arm(_ answer: NetworkAnswer) {
+    if case .error(let code) = answer.kind, ![300, 400].contains(code) { Issue.record("code \(code)") }
+    double.arm(answer)
+  }
+}
+
+@MainActor
+private final class OneCodeFixture: TestFixture {
+  let double = TestNetwork()
+
+  var adapter: AdapterClass { .customEvent(ModelCustomEvent.self) }
+  var errorCodes: [Int] { [300] }
   var realTimeGrace: Duration { .zero }
 }
 

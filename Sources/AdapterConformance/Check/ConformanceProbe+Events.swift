@@ -40,7 +40,10 @@ extension ConformanceProbe {
 
   /// The kinds of screens that are checked.
   func screens() throws -> [String] {
-    try need(!fixture.screens.isEmpty, "the fixture lists no kind of screen that the network opens: add it to screens")
+    try need(
+      !fixture.screens.isEmpty,
+      "the fixture lists no kind of screen that the network opens: add it to screens"
+    )
     return fixture.screens
   }
 

@@ -83,6 +83,10 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
   /// none.
   var settingFaults: [SettingFault] { get }
 
+  /// Two codes that the network fails with, for reasons other than having no ad. The kit arms them as
+  /// ``NetworkAnswer/error(code:)``. Defaults to 1 and 2; a network whose codes are fixed names two of its own.
+  var errorCodes: [Int] { get }
+
   // MARK: For mediation adapters
 
   /// The formats that the adapter loads. All unless implemented; a custom event has native ads only.
@@ -129,6 +133,8 @@ extension AdapterFixture {
   public var networkExtras: [String: String] { [:] }
   /// None.
   public var settingFaults: [SettingFault] { [] }
+  /// 1 and 2.
+  public var errorCodes: [Int] { [1, 2] }
   /// 50 milliseconds.
   public var realTimeGrace: Duration { .milliseconds(50) }
   /// False.

@@ -34,7 +34,10 @@ extension RuleBook {
       applies: .allFormats
     ) { probe in
       let expected = probe.fixture.networkExtras
-      try need(!expected.isEmpty, "the fixture lists no extras that the network sees: add them to networkExtras")
+      try need(
+        !expected.isEmpty,
+        "the fixture lists no extras that the network sees: add them to networkExtras"
+      )
       if let adapter = probe.mediationAdapter, let extras = probe.fixture.extras {
         let named = adapter.networkExtrasClass()
         try probe.expect(

@@ -20,11 +20,12 @@ extension RuleBook {
       source: RuleSource.forward,
       needs: [.errorCodes]
     ) { probe in
-      probe.arm(.error(code: 2))
+      let code = try probe.errorCodes[1]
+      probe.arm(.error(code: code))
       let load = await probe.load()
       try probe.expect(
         load.attempt?.outcome == .failed,
-        "didFailToLoadWithError, for the network has failed with code 2",
+        "didFailToLoadWithError, for the network has failed with code \(code)",
         but: load.endInWords,
         mayBeLimit: load.attempt?.outcome == .filled,
         marking: { $0.name == "timedOut" || $0.name == "didReceive" }
@@ -55,8 +56,8 @@ extension RuleBook {
       source: RuleSource.forward,
       needs: [.errorCodes]
     ) { probe in
-      // Two codes, lest one happens to be the only one that the adapter knows; small ones, which every network has.
-      for code in [1, 2] {
+      // Two codes, lest one happens to be the only one that the adapter knows.
+      for code in try probe.errorCodes.prefix(2) {
         probe.arm(.error(code: code))
         let load = await probe.load()
         guard load.attempt?.outcome == .failed, let error = load.attempt?.error else {
@@ -68,7 +69,8 @@ extension RuleBook {
           "code \(code), with which the network failed, in the error or in its underlying error",
           but:
             "the codes \(codes), message: \(AdapterFailure(error).message). If the stub of the SDK has an error type "
-            + "of its own, give it the code of the NetworkDoubleError",
+            + "of its own, give it the code of the NetworkDoubleError; if its codes are fixed, name two of them in "
+            + "errorCodes of the fixture",
           marking: { $0.name == "didFailToLoadWithError" && probe.isOfNewestRequest($0) }
         )
       }
@@ -84,5 +86,19 @@ extension RuleBook {
       next = (current.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
     }
     return codes
+  }
+}
+
+extension ConformanceProbe {
+  /// The codes that the network fails with: two, or more.
+  fileprivate var errorCodes: [Int] {
+    get throws {
+      let codes = fixture.errorCodes
+      try need(
+        codes.count >= 2,
+        "the fixture lists fewer than two codes of the network: add them to errorCodes"
+      )
+      return codes
+    }
   }
 }

@@ -105,7 +105,9 @@ extension RuleBook {
         try probe.expect(
           others.isEmpty,
           "nothing but \(probe.method(.failToPresent, of: format)) of a \(format.words) ad that was not presented",
-          but: probe.methods(others, of: format),
+          but: probe.methods(others, of: format)
+            + (others.contains(.impression)
+              ? ". Report the impression when the network counts it, not in present(from:)" : ""),
           mayBeLimit: false,
           marking: { $0.isReport(.impression, .didDismiss, .reward) && probe.isOfNewestRequest($0) }
         )

@@ -106,6 +106,8 @@ final class AcmeUnusualFixture: NetworkDoubleFixture {
   var extras: (any AdNetworkExtras)? { AcmeExtras(user: "conformance") }
   var networkExtras: [String: String] { ["user": "conformance"] }
 
+  var errorCodes: [Int] { [101, 204] }
+
   var settingFaults: [SettingFault] {
     [
       SettingFault("placement_id", at: .load, domain: "Acme", code: 101),
