@@ -33,8 +33,8 @@ let testLibraries: Modules = [
   "FaultInjection": host + ["HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
   "LoopbackServer": [], "Mutation": ["AdPlatform"],
   "Benchmarks": host + [
-    "AdapterConformance", "FaultInjection", "HLS", "InteractiveMediaAds", "SampleSDK", "SampleAdapter",
-    "SampleConformance", "VAST", "WaterfallStudy",
+    "AdapterConformance", "AdapterTool", "FaultInjection", "HLS", "InteractiveMediaAds", "MediateCommands",
+    "SampleSDK", "SampleAdapter", "SampleConformance", "VAST", "WaterfallStudy",
   ],
 ]
 
@@ -67,9 +67,9 @@ let suites: Modules = [
   "AdapterConformance": host + ["AdapterConformanceTesting"],
   "AdapterTool": ["AdMediation", "AdPlatform", "AdapterConformance", "ReportPage", "SampleConformance"],
   "mediate": host + [
-    "AdapterConformance", "AdapterTool", "HLS", "InteractiveMediaAds", "LoopbackServer", "MediateCommands",
-    "ReportPage", "SampleAdServer", "SampleConformance", "SampleSDK", "VAST", "WaterfallStudy",
-    "crashing-adapters",
+    "AdapterConformance", "AdapterTool", "HLS", "HeadlessAVFoundation", "InteractiveMediaAds",
+    "LoopbackServer", "MediateCommands", "ReportPage", "SampleAdServer", "SampleConformance", "SampleSDK",
+    "VAST", "WaterfallStudy", "crashing-adapters",
   ],
   "WaterfallStudy": ["AdMediation"],
   "FaultInjection": ["AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],

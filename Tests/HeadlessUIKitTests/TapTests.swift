@@ -22,6 +22,36 @@ struct TapTests {
     #expect(log.entries == ["down", "tap"])
   }
 
+  /// A view that counts how often its frame is read.
+  private final class CountingView: UIView {
+    static var reads = 0
+
+    override var frame: CGRect {
+      get {
+        Self.reads += 1
+        return super.frame
+      }
+      set { super.frame = newValue }
+    }
+  }
+
+  @Test("costs as much for each view around the tapped one, however many there are")
+  func depth() {
+    let reads = [50, 100].map { depth in
+      let screen = Screen()
+      var innermost = screen.root
+      for _ in 0..<depth {
+        let view = CountingView(frame: innermost.bounds)
+        innermost.addSubview(view)
+        innermost = view
+      }
+      CountingView.reads = 0
+      #expect(innermost.tap())
+      return CountingView.reads
+    }
+    #expect(reads[1] <= 2 * reads[0] + 100, "\(reads)")
+  }
+
   @Test("on a disabled control lands on it and does nothing")
   func disabled() {
     button.isEnabled = false

@@ -62,19 +62,18 @@ final class AdapterAttempt {
     _ source: MediationConfiguration.Source,
     _ rootViewController: UIViewController?
   ) {
-    let context = waterfall.context
     let customEvent = type.init()
     customEvent.delegate = self
     adapter = customEvent
     customEvent.request(
       withParameter: source.parameter,
       request: CustomEventRequest(
-        context.request,
+        waterfall.context.request,
         forLabel: source.label,
-        adTypes: context.adTypes
+        adTypes: waterfall.context.adTypes
       ),
-      adTypes: context.anyAdTypes,
-      options: context.options,
+      adTypes: waterfall.context.anyAdTypes,
+      options: waterfall.context.options,
       rootViewController: rootViewController ?? UIViewController()
     )
   }

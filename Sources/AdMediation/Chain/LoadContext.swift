@@ -16,7 +16,7 @@ struct LoadContext {
 
   let sources: [MediationConfiguration.Source]
 
-  subscript(source: SourceIndex) -> MediationConfiguration.Source { sources[source.rawValue] }
+  subscript(source: SourceIndex) -> MediationConfiguration.Source { _read { yield sources[source.rawValue] } }
 
   /// The sources that bid, and the classes of their adapters.
   var bidders: [BidRequest.ID: String] {

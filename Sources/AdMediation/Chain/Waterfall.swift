@@ -15,20 +15,20 @@ final class Waterfall {
   private var attempt: AdapterAttempt?
   private var earlierAttempts: [AdapterAttempt] = []
 
-  var context: LoadContext { report.context }
-  private var platform: Platform { host.platform }
+  var context: LoadContext { _read { yield report.context } }
+  private var platform: Platform { _read { yield host.platform } }
 
   init(
-    _ report: WaterfallReport,
+    _ report: consuming WaterfallReport,
     rootViewController: UIViewController?,
     host: MediationHost,
     load: AdLoad
   ) {
+    runner = MachineRunner(MediationChain(sourceCount: report.ranking.count))
     self.report = report
     self.rootViewController = rootViewController
     self.host = host
     self.load = load
-    runner = MachineRunner(MediationChain(sourceCount: report.ranking.count))
   }
 
   func start() { handle(.requested) }
@@ -42,7 +42,7 @@ final class Waterfall {
   func failed(_ error: any Error, from source: SourceRank) { handle(.failed(source: source, error)) }
 
   func timedOut(_ source: SourceRank) {
-    handle(.timedOut(source: source, after: report.source(source).effectiveTimeout))
+    handle(.timedOut(source: source, after: report[source].effectiveTimeout))
   }
 
   /// Logs what is unusual about an answer that counts.
@@ -76,14 +76,14 @@ final class Waterfall {
 
   private func ask(_ source: SourceRank) {
     report.startAttempt()
-    let className = report.source(source).className
+    let className = report[source].className
     do {
       switch try host.registry.adapter(named: className) {
       case .customEvent(let type):
         guard context.format == .native else {
           throw AdapterLookupError.formatNotSupported(className, context.format)
         }
-        ask(source) { $0.ask(type, report.source(source), rootViewController) }
+        ask(source) { $0.ask(type, report[source], rootViewController) }
       case .mediationAdapter(let type):
         host.prepare(type, named: className, log: report.log) { [weak self] facts in
           guard let self, runner.machine.loadingSource == source else { return }
@@ -102,7 +102,7 @@ final class Waterfall {
     if let earlier = self.attempt { earlierAttempts.append(earlier) }
     self.attempt = attempt
     report.log("request", source)
-    attempt.startTimer(report.source(source).effectiveTimeout)
+    attempt.startTimer(report[source].effectiveTimeout)
     Platform.$current.withValue(platform) { attempt.request(ask) }
   }
 

@@ -2,8 +2,10 @@ import AdPlatform
 import Foundation
 
 /// Reports how a request goes through its waterfall: in the log, and in the response info.
+///
+/// It cannot be copied: each use of it by its waterfall would be a copy of all that it has.
 @MainActor
-struct WaterfallReport {
+struct WaterfallReport: ~Copyable {
   let log: AdEventLog
   let ranking: SourceRanking
   let context: LoadContext
@@ -30,7 +32,9 @@ struct WaterfallReport {
     }
   }
 
-  func source(_ rank: SourceRank) -> MediationConfiguration.Source { context[ranking[rank].index] }
+  subscript(rank: SourceRank) -> MediationConfiguration.Source {
+    _read { yield context[ranking[rank].index] }
+  }
 
   /// Notes the time at which a source is asked.
   mutating func startAttempt() { start = scheduler.now }
@@ -63,7 +67,7 @@ struct WaterfallReport {
     anomaly: AdAnomaly? = nil
   ) {
     let message = error.map(AdapterFailure.message)
-    log(name, .source(self.source(source).label, message: message), anomaly: anomaly)
+    log(name, .source(self[source].label, message: message), anomaly: anomaly)
   }
 
   func log(_ name: String, _ details: AdLogDetails, anomaly: AdAnomaly? = nil) {

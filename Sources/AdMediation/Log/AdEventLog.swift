@@ -33,7 +33,11 @@ public final class AdEventLog: Sendable, CustomStringConvertible {
         return
       }
       // Room for a request and its answer, and then for the life of an ad, instead of a little more each time.
-      if let room = Self.rooms[state.entries.count] { state.entries.reserveCapacity(room) }
+      switch state.entries.count {
+      case 0: state.entries.reserveCapacity(2)
+      case 2: state.entries.reserveCapacity(12)
+      default: break
+      }
       state.entries.append(entry)
     }
   }
@@ -46,9 +50,6 @@ public final class AdEventLog: Sendable, CustomStringConvertible {
 
   private static let isTraced = Atomic(false)
   private static let tracer = Mutex<(@Sendable (AdLogEntry) -> Void)?>(nil)
-
-  /// The room to make when there are so many entries.
-  private static let rooms = [0: 2, 2: 12]
 
   /// Notifications for ads that no publisher has got, by the class of the ad: of networks that report for
   /// another object than the one they delivered. Those that are claimed later disappear from here.

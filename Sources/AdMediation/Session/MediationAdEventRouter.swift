@@ -120,10 +120,10 @@ package final class MediationAdEventRouter: Sendable {
   ) -> [MediationAdEvent] {
     let identity = WeakIdentity(ad)
     let (held, removed) = state.withLock { state -> ([MediationAdEvent], Removed) in
-      let old = state.entry(of: identity)
-      if unlessTracked, case .tracked = old?.destination { return ([], Removed()) }
+      if unlessTracked, case .tracked = state.entry(of: identity)?.destination { return ([], Removed()) }
       let removed = state.insert(Entry(ad: identity, destination: destination))
-      guard case .held(let adEvents) = old?.destination else { return ([], removed) }
+      guard case .held(let adEvents) = removed.replaced?.destination, removed.replaced?.ad.isAlive == true
+      else { return ([], removed) }
       return (adEvents, removed)
     }
     withExtendedLifetime(removed) {}

@@ -1,6 +1,7 @@
 /// A value that decides: it takes an event, changes its state, and returns what is to be done.
 ///
 /// A machine has no clock, no delegate, no view and does no I/O. A ``MachineRunner`` performs its effects.
+@usableFromInline
 package protocol StateMachine {
   /// What happens to it.
   associatedtype Event

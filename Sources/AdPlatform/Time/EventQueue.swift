@@ -8,10 +8,6 @@ struct EventQueue {
     var time: Duration
     var order: Int
     var event: ScheduledEvent
-
-    static func < (a: Place, b: Place) -> Bool {
-      a.time == b.time ? a.order < b.order : a.time < b.time
-    }
   }
 
   private var heap: [Place] = []
@@ -31,12 +27,10 @@ struct EventQueue {
   /// When and why the first action is due.
   var next: (time: Duration, purpose: SchedulePurpose)? {
     mutating get {
-      while let first = heap.first, !first.event.isWaiting { removeFirst() }
+      dropCancelled()
       return heap.first.map { ($0.time, $0.event.purpose) }
     }
   }
-
-  var nextTime: Duration? { mutating get { next?.time } }
 
   /// - Returns: the event, which can be cancelled.
   mutating func insert(
@@ -53,13 +47,16 @@ struct EventQueue {
     return event
   }
 
-  /// Takes out the first action that is not cancelled.
-  mutating func popFirst() -> (time: Duration, event: ScheduledEvent)? {
-    while let first = heap.first {
-      removeFirst()
-      if first.event.isWaiting { return (first.time, first.event) }
-    }
-    return nil
+  /// Takes out the first action that is not cancelled, unless it is due after a time.
+  mutating func popFirst(notAfter limit: Duration) -> (time: Duration, event: ScheduledEvent)? {
+    dropCancelled()
+    guard let first = heap.first, first.time <= limit else { return nil }
+    removeFirst()
+    return (first.time, first.event)
+  }
+
+  private mutating func dropCancelled() {
+    while !heap.isEmpty, !heap[0].event.isWaiting { removeFirst() }
   }
 
   private mutating func sweep() {
@@ -74,11 +71,17 @@ struct EventQueue {
     siftDown(0)
   }
 
+  /// Whether one place of the heap goes before another. Reads their keys alone: comparing copies of the places would
+  /// retain and release both events, which takes longer than all else here.
+  private func isBefore(_ a: Int, _ b: Int) -> Bool {
+    heap[a].time == heap[b].time ? heap[a].order < heap[b].order : heap[a].time < heap[b].time
+  }
+
   private mutating func siftUp(_ start: Int) {
     var child = start
     while child > 0 {
       let parent = (child - 1) / 2
-      guard heap[child] < heap[parent] else { return }
+      guard isBefore(child, parent) else { return }
       heap.swapAt(child, parent)
       child = parent
     }
@@ -89,8 +92,8 @@ struct EventQueue {
     while true {
       var smallest = parent
       let left = 2 * parent + 1
-      if left < heap.count, heap[left] < heap[smallest] { smallest = left }
-      if left + 1 < heap.count, heap[left + 1] < heap[smallest] { smallest = left + 1 }
+      if left < heap.count, isBefore(left, smallest) { smallest = left }
+      if left + 1 < heap.count, isBefore(left + 1, smallest) { smallest = left + 1 }
       guard smallest != parent else { return }
       heap.swapAt(parent, smallest)
       parent = smallest
@@ -111,14 +114,16 @@ final class ScheduledEvent: Cancellable {
     nonisolated init() {}
   }
 
-  private enum State {
-    case waiting(Platform, @MainActor () -> Void)
-    case over
+  /// What is to be called, and on which platform.
+  private struct Work {
+    let platform: Platform
+    let action: @MainActor () -> Void
   }
 
   let purpose: SchedulePurpose
   private let census: Census
-  private var state: State
+  /// Nil once it was called or cancelled.
+  private var work: Work?
 
   fileprivate init(
     purpose: SchedulePurpose,
@@ -128,36 +133,33 @@ final class ScheduledEvent: Cancellable {
   ) {
     self.purpose = purpose
     self.census = census
-    state = .waiting(platform, action)
+    work = Work(platform: platform, action: action)
     census.waiting += 1
     if purpose == .answerDeadline { census.answers += 1 }
     census.changes += 1
   }
 
   /// Whether it was neither called nor cancelled.
-  var isWaiting: Bool {
-    if case .waiting = state { true } else { false }
-  }
+  var isWaiting: Bool { work != nil }
 
   /// Calls the action on its platform.
   func fire() {
-    guard case .waiting(let platform, let action) = state else { return }
-    end()
-    Platform.$current.withValue(platform, operation: action)
+    guard let work = end() else { return }
+    Platform.$current.withValue(work.platform, operation: work.action)
   }
 
   func cancel() {
     guard isWaiting else { return }
     census.changes += 1
-    end()
+    _ = end()
   }
 
-  private func end() {
+  /// - Returns: what was to be called. Objects that it holds may schedule or cancel when they are released. So the queue
+  ///   is not in the middle of a change then, and a place in it that is swept later holds nothing.
+  private func end() -> Work? {
+    guard let ended = work.take() else { return nil }
     census.waiting -= 1
     if purpose == .answerDeadline { census.answers -= 1 }
-    // Objects that the platform and the action hold may schedule or cancel when they are released. So the queue is
-    // not in the middle of a change then, and a place in it that is swept later holds nothing.
-    var ended = State.over
-    swap(&state, &ended)
+    return ended
   }
 }

@@ -55,9 +55,7 @@ public final class VirtualScheduler: Scheduler {
   public func advance(by duration: Duration) {
     let end = time + max(duration, .zero)
     inbox.drain()
-    while !isStuck, let next = queue.nextTime, next <= end {
-      fireNext()
-    }
+    while !isStuck, fireNext(notAfter: end) {}
     time = max(time, end)
   }
 
@@ -67,9 +65,7 @@ public final class VirtualScheduler: Scheduler {
   public func run(for limit: Duration = .seconds(7 * 24 * 3600)) {
     let end = time + limit
     inbox.drain()
-    while !isStuck, let next = queue.nextTime, next <= end {
-      fireNext()
-    }
+    while !isStuck, fireNext(notAfter: end) {}
   }
 
   /// Runs an asynchronous operation to its end, moving time whenever everything waits.
@@ -112,19 +108,22 @@ public final class VirtualScheduler: Scheduler {
         await settle()
         continue
       }
-      fireNext()
+      fireNext(notAfter: end)
       isStuck = isStuck || actionsNow > Self.mostSettlingActionsAtOneTime
       await settle()
     }
   }
 
-  private func fireNext() {
-    guard let (due, event) = queue.popFirst() else { return }
+  /// - Returns: whether there was anything to call.
+  @discardableResult
+  private func fireNext(notAfter end: Duration) -> Bool {
+    guard let (due, event) = queue.popFirst(notAfter: end) else { return false }
     actionsNow = due > time ? 1 : actionsNow + 1
     isStuck = isStuck || actionsNow > Self.mostActionsAtOneTime
     time = max(time, due)
     event.fire()
     inbox.drain()
+    return true
   }
 
   /// Lets everything run that waits for the main queue, what that puts there in turn, and calls off the main actor.

@@ -75,6 +75,10 @@ package enum JSONValue: Equatable, Sendable {
   }
 
   private static func quoted(_ text: String) -> String {
+    // Most texts are plain, and stay as they are. `#` may begin a command.
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x5C && $0 != 0x23 }) {
+      return "\"" + text + "\""
+    }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

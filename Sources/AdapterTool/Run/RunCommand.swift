@@ -172,11 +172,15 @@ private struct RunCommand {
 
   /// The sources of the configuration without those that were tried.
   private func notAsked(after attempts: [AttemptReport]) -> [String] {
-    var tried = attempts
+    struct Name: Hashable { let label: String, className: String }
+    var tried: [Name: Int] = [:]
+    for attempt in attempts {
+      tried[Name(label: attempt.label, className: attempt.className), default: 0] += 1
+    }
     return (configuration.adUnits[adUnit]?.sources ?? []).compactMap { source in
-      let index = tried.firstIndex { $0.label == source.label && $0.className == source.className }
-      guard let index else { return source.label }
-      tried.remove(at: index)
+      let name = Name(label: source.label, className: source.className)
+      guard let count = tried[name], count > 0 else { return source.label }
+      tried[name] = count - 1
       return nil
     }
   }

@@ -37,8 +37,7 @@ extension RunReport {
 
   // MARK: Lanes
 
-  private typealias Indexed = (index: Int, entry: AdLogEntry)
-  private var indexed: [Indexed] { events.enumerated().map { ($0, $1) } }
+  private var indexed: [SourceEvents.Indexed] { events.enumerated().map { ($0, $1) } }
 
   /// Set-up of adapters and the auction.
   private var preparation: [LaneChart.Lane] {
@@ -69,13 +68,11 @@ extension RunReport {
 
   /// A lane for each source that was asked: its wait, and what it said after its time.
   private func sourceLanes(until end: Double) -> [LaneChart.Lane] {
-    var open = indexed
+    var open = SourceEvents.bySource(events)
     return attempts.map { attempt in
       var items: [LaneChart.Item] = []
-      if let position = open.firstIndex(where: {
-        $0.entry.name == "request" && $0.entry.source == attempt.label
-      }) {
-        let (index, entry) = open.remove(at: position)
+      var source = open.removeValue(forKey: attempt.label) ?? SourceEvents()
+      if let (index, entry) = source.requests.popFirst() {
         let end =
           answer(to: attempt, after: index) ?? entry.seconds + Double(attempt.latencyMilliseconds) / 1000
         items.append(
@@ -89,17 +86,14 @@ extension RunReport {
             target: "e\(index)"
           )
         )
-      } else if let (index, entry) = open.first(where: {
-        $0.entry.name == "didNotBid" && $0.entry.source == attempt.label
-      }) {
+      } else if let (index, entry) = source.refusal {
         items.append(
           LaneChart.Item(at: entry.seconds, .faint, "\(attempt.label) did not bid", target: "e\(index)")
         )
       }
-      let late = open.filter {
-        $0.entry.isSuppressed && $0.entry.source == attempt.label && $0.entry.seconds <= end
-      }
-      open.removeAll { entry in late.contains { $0.index == entry.index } }
+      let late = source.ignored.filter { $0.entry.seconds <= end }
+      source.ignored.removeAll { $0.entry.seconds <= end }
+      open[attempt.label] = source
       return LaneChart.Lane(
         attempt.label.printable(),
         note: attempt.note(late: late.count),
@@ -116,13 +110,10 @@ extension RunReport {
   }
 
   /// Whether the latency of a source has the set-up that it waited for.
-  func isSetUp(in attempt: AttemptReport) -> Bool {
-    guard setUpMilliseconds != nil,
-      let (index, entry) = indexed.first(where: {
-        $0.entry.name == "request" && $0.entry.source == attempt.label
-      }),
-      let answer = answer(to: attempt, after: index)
-    else { return false }
+  ///
+  /// - Parameter request: the source's first request.
+  func isSetUp(in attempt: AttemptReport, _ request: SourceEvents.Indexed?) -> Bool {
+    guard let (index, entry) = request, let answer = answer(to: attempt, after: index) else { return false }
     return Double(attempt.latencyMilliseconds) > (answer - entry.seconds) * 1000 + 1
   }
 

@@ -43,7 +43,7 @@ extension RunReport {
           .init("Source"), .init("Outcome"), .init("Latency", .number), .init("CPM", .number),
           .init("Why", .prose),
         ],
-        rows: attempts.map(row(of:)) + notAsked.map(notAskedRow)
+        rows: sourceRows + notAsked.map(notAskedRow)
       ).html
     }
   }
@@ -111,9 +111,16 @@ extension RunReport {
 }
 
 extension RunReport {
-  private func row(of attempt: AttemptReport) -> DataTable.Row {
-    let late = events.filter { $0.isSuppressed && $0.details["source"] == attempt.label }
-    return attempt.row(late: late.first, hasSetUp: isSetUp(in: attempt))
+  private var sourceRows: [DataTable.Row] {
+    let sources = SourceEvents.bySource(events)
+    let hasSetUp = setUpMilliseconds != nil
+    return attempts.map { attempt in
+      let source = sources[attempt.label]
+      return attempt.row(
+        late: source?.ignored.first?.entry,
+        hasSetUp: hasSetUp && isSetUp(in: attempt, source?.requests.first)
+      )
+    }
   }
 }
 

@@ -12,22 +12,24 @@ extension UIView {
   ///   screen or is in no window.
   @discardableResult
   public func tap() -> Bool {
-    guard let window, isVisibleOnScreen else { return false }
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    let point = convert(middle, to: window)
-    guard isInside(everySuperviewAt: point, of: window) else { return false }
+    guard let window, isVisibleOnScreen, let point = middle(in: window) else { return false }
     guard let target = window.hitTest(point, with: nil) else { return false }
     guard target.isDescendant(of: self) || isDescendant(of: target) else { return false }
-    window.tap(at: point)
+    window.tap(target, at: point)
     return true
   }
 
-  /// Whether nothing around this view cuts it off at a point of the window: what lies there is then not this
-  /// view, though it may be something around it.
-  private func isInside(everySuperviewAt point: CGPoint, of window: UIWindow) -> Bool {
-    sequence(first: self, next: \.superview).allSatisfy {
-      $0.bounds.contains($0.convert(point, from: window))
+  /// The middle of this view in the window's coordinates; nil where something around the view cuts it off there: what
+  /// lies there is then not this view, though it may be something around it.
+  private func middle(in window: UIWindow) -> CGPoint? {
+    var point = CGPoint(x: bounds.midX, y: bounds.midY)
+    var pointInWindow: CGPoint?
+    for view in sequence(first: self as UIView, next: \.superview) {
+      guard view.bounds.contains(point) else { return nil }
+      if view === window { pointInWindow = point }
+      point = view.convert(toSuperview: point)
     }
+    return pointInWindow
   }
 }
 
@@ -38,7 +40,11 @@ extension UIWindow {
   @discardableResult
   public func tap(at point: CGPoint) -> UIView? {
     guard let target = hitTest(point, with: nil) else { return nil }
-    TapDelivery(UITouch(at: point, in: self, view: target), on: target).deliver()
+    tap(target, at: point)
     return target
+  }
+
+  fileprivate func tap(_ target: UIView, at point: CGPoint) {
+    TapDelivery(UITouch(at: point, in: self, view: target), on: target).deliver()
   }
 }

@@ -27,13 +27,28 @@ extension UIView {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
+  /// A point of this view in its superview's coordinates: a step of a walk up the tree.
+  func convert(toSuperview point: CGPoint) -> CGPoint {
+    let offset = offsetInSuperview
+    return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+  }
+
+  /// A point of the superview in this view's coordinates: a step of a walk down the tree.
+  func convert(pointInSuperview point: CGPoint) -> CGPoint {
+    let offset = offsetInSuperview
+    return CGPoint(x: point.x - offset.x, y: point.y - offset.y)
+  }
+
+  private var offsetInSuperview: CGPoint {
+    let (frame, bounds) = (frame, bounds)
+    return CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
+  }
+
   private func pointInRoot(_ point: CGPoint) -> CGPoint {
     var point = point
     var ancestor: UIView? = self
     while let view = ancestor {
-      let (frame, bounds) = (view.frame, view.bounds)
-      point.x += frame.minX - bounds.minX
-      point.y += frame.minY - bounds.minY
+      point = view.convert(toSuperview: point)
       ancestor = view.superview
     }
     return point

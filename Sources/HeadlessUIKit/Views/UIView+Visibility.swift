@@ -12,7 +12,7 @@ extension UIView {
       visible = visible.intersection(view.bounds)
       guard !visible.isNull, !visible.isEmpty else { return false }
       guard view !== window, let parent = view.superview else { return true }
-      visible = view.convert(visible, to: parent)
+      visible.origin = view.convert(toSuperview: visible.origin)
       view = parent
     }
   }

@@ -46,7 +46,7 @@ open class UIView: UIResponder {
     guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
     else { return nil }
     for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      if let hit = view.hitTest(view.convert(pointInSuperview: point), with: event) { return hit }
     }
     return self
   }

@@ -30,7 +30,8 @@ struct StreamReport: Equatable, JSONReport, Encodable {
   @MainActor
   init(options: StreamOptions, timeline: StreamTimeline, failure: String?) {
     let record = timeline.record
-    (interstitials, shown, seeks) = (record.settled, record.shown, record.seeks)
+    interstitials = record.settled(at: timeline.now, naming: timeline.naming)
+    (shown, seeks) = (record.shown, record.seeks)
     requests = timeline.requests.settled
     let timeline = timeline.entries
     func count(_ kind: StreamTimeline.Kind, _ name: String? = nil) -> Int {

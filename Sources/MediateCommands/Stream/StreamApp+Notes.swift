@@ -28,12 +28,7 @@ extension StreamApp {
 
   func noteInterstitials() {
     guard options.breaks == nil || !events.isEmpty else { return }
-    timeline.record.know(
-      controller.events,
-      controller.schedule,
-      at: scheduler.now,
-      naming: timeline.naming
-    )
+    timeline.record.know(controller.events, controller.schedule, at: scheduler.now)
   }
 }
 

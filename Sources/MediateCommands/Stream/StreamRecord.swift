@@ -7,7 +7,9 @@ import InteractiveMediaAds
 /// Puts together the interstitials, the ads and what the viewer saw of a stream.
 @MainActor
 final class StreamRecord {
-  private(set) var interstitials: [InterstitialRecord] = []
+  private var interstitials: [InterstitialRecord] = []
+  /// The interstitials that the player had last, and their schedule.
+  private var known: (events: [AVPlayerInterstitialEvent], schedule: InterstitialSchedule)?
   private(set) var shown: [ShownSpan] = []
   private(set) var seeks: [SeekRecord] = []
   private var places: [String: Int] = [:]
@@ -58,11 +60,21 @@ final class StreamRecord {
   // MARK: Interstitials
 
   /// Takes in the interstitials that the player has.
-  func know(
+  ///
+  /// A player may have tens of thousands, and says so whenever one of them begins: as long as they are the same, they are
+  /// kept and not read.
+  func know(_ events: [AVPlayerInterstitialEvent], _ schedule: InterstitialSchedule, at time: Duration) {
+    let before = known
+    known = (events, schedule)
+    if let before, before.events.elementsEqual(events, by: ===) { return }
+    if let before { read(before.events, before.schedule, at: time) }
+    read(events, schedule, at: time)
+  }
+
+  private func read(
     _ events: [AVPlayerInterstitialEvent],
     _ schedule: InterstitialSchedule,
-    at time: Duration,
-    naming: (String) -> String
+    at time: Duration
   ) {
     for event in events {
       let place = place(of: event.identifier, at: time)
@@ -75,7 +87,7 @@ final class StreamRecord {
       let planned = event.plannedDuration
       if planned.isNumeric { interstitials[place].plannedDuration = Duration(timeInterval: planned.seconds) }
       let assets = event.templateItems.compactMap { ($0.asset as? AVURLAsset)?.url.absoluteString }
-      if !assets.isEmpty { interstitials[place].assets = assets.map(naming) }
+      if !assets.isEmpty { interstitials[place].assets = assets }
     }
     for slot in schedule.slots {
       guard let place = places[slot.event.id] else { continue }
@@ -107,13 +119,18 @@ final class StreamRecord {
     interstitials[place].reason = problem?.time == time ? problem?.text : failure
   }
 
-  /// All of them when the viewer has left: those that the content got past without them, too.
-  var settled: [InterstitialRecord] {
-    interstitials.map { interstitial in
-      guard interstitial.state == .ahead, let start = interstitial.start,
-        shown.contains(where: { $0.interstitial == nil && $0.to.position.primary > start })
-      else { return interstitial }
+  /// All of them when the viewer has left, at this time: those that the content got past without them, too.
+  ///
+  /// - Parameter naming: puts names that the user knows in the place of URLs.
+  func settled(at time: Duration, naming: (String) -> String) -> [InterstitialRecord] {
+    if let known { read(known.events, known.schedule, at: time) }
+    let end = shown.filter { $0.interstitial == nil }.map(\.to.position.primary).max()
+    return interstitials.map { interstitial in
       var interstitial = interstitial
+      interstitial.assets = interstitial.assets.map(naming)
+      guard interstitial.state == .ahead, let start = interstitial.start, let end, end > start else {
+        return interstitial
+      }
       interstitial.state = .passedOver
       interstitial.reason =
         seeks.first { $0.passes(start) }.map {

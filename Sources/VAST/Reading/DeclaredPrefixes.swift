@@ -10,18 +10,25 @@ struct DeclaredPrefixes {
   private var reported: Set<String> = []
 
   /// Takes a start tag. `xml` needs no declaration.
-  mutating func start(_ name: String, _ attributes: some Sequence<String>, index: Int, depth: Int) {
+  mutating func start(
+    _ name: String,
+    _ attributes: ArraySlice<ElementTree.Attribute>,
+    index: Int,
+    depth: Int
+  ) {
     var used = prefix(of: name).map { [$0] } ?? []
-    for attribute in attributes {
-      guard let prefix = prefix(of: attribute) else { continue }
+    for attribute in attributes where attribute.hasColon {
+      guard let prefix = prefix(of: attribute.name) else { continue }
       if prefix == "xmlns" {
-        let declaration = String(attribute.dropFirst("xmlns:".count))
+        let declaration = String(attribute.name.dropFirst("xmlns:".count))
         declared.append((declaration, depth))
         counts[declaration, default: 0] += 1
       } else {
         used.append(prefix)
       }
     }
+    // Most tags use none.
+    guard !used.isEmpty else { return }
     // Attributes have no order; their prefixes are listed in the same order each time.
     for prefix in used.sorted() where prefix != "xml" && !reported.contains(prefix) {
       guard counts[prefix, default: 0] == 0 else { continue }
@@ -39,7 +46,7 @@ struct DeclaredPrefixes {
   }
 
   private func prefix(of name: String) -> String? {
-    guard let colon = name.utf8.firstIndex(of: 0x3A), colon > name.startIndex else { return nil }
-    return String(name[..<colon])
+    guard let colon = name.withBytes({ $0.firstIndex(of: UInt8(ascii: ":")) }), colon > 0 else { return nil }
+    return String(decoding: name.utf8.prefix(colon), as: UTF8.self)
   }
 }

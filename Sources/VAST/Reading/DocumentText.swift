@@ -117,14 +117,14 @@ struct DocumentText {
     var instructions: [Range<Int>] = []
     var position = 0
     while let start = nextTag(from: position) {
-      let rest = bytes[start...]
-      if rest.starts(with: Self.commentStart) {
+      let mark = start + 1 < bytes.count ? bytes[start + 1] : 0
+      if mark == UInt8(ascii: "!"), bytes[start...].starts(with: Self.commentStart) {
         guard let end = find("-->", from: start + 4) else { break }
         position = end
-      } else if rest.starts(with: Self.cdataStart) {
+      } else if mark == UInt8(ascii: "!"), bytes[start...].starts(with: Self.cdataStart) {
         guard let end = find("]]>", from: start + 9) else { break }
         position = end
-      } else if rest.starts(with: Self.instructionStart) {
+      } else if mark == UInt8(ascii: "?") {
         guard let end = find("?>", from: start + 2) else { break }
         if !bytes[start..<end].contains(where: \.isBlank) { instructions.append(start..<end) }
         position = end
@@ -142,9 +142,19 @@ struct DocumentText {
 
   private static let commentStart = Array("<!--".utf8)
   private static let cdataStart = Array("<![CDATA[".utf8)
-  private static let instructionStart = Array("<?".utf8)
 
-  private func nextTag(from start: Int) -> Int? { bytes[start...].firstIndex(of: 0x3C) }
+  private func nextTag(from start: Int) -> Int? { next(0x3C, from: start) }
+
+  /// Where a byte occurs next. The C library looks at many bytes at a time.
+  private func next(_ byte: UInt8, from start: Int) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      // Inside the buffer: nothing is looked at behind its end, and an empty rest has no address.
+      guard start < bytes.count, let rest = bytes.baseAddress?.advanced(by: start),
+        let found = memchr(rest, Int32(byte), bytes.count - start)
+      else { return nil }
+      return start + (UnsafeRawPointer(found) - rest)
+    }
+  }
 
   /// The number of values in quotation marks before the end of a tag.
   private func attributeCount(in range: Range<Int>) -> Int {
@@ -165,11 +175,11 @@ struct DocumentText {
 
   /// The index behind the next occurrence of a text.
   private func find(_ text: String, from start: Int) -> Int? {
-    let pattern = Array(text.utf8)
+    guard let first = text.utf8.first else { return nil }
     var index = start
-    while index + pattern.count <= bytes.count {
-      if bytes[index] == pattern[0], bytes[index...].starts(with: pattern) { return index + pattern.count }
-      index += 1
+    while let found = next(first, from: index) {
+      if bytes[found...].starts(with: text.utf8) { return found + text.utf8.count }
+      index = found + 1
     }
     return nil
   }

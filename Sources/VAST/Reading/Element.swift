@@ -94,8 +94,8 @@ struct Element {
 
   /// Notes which of the parts that the specification requires are not there.
   func noteMissing(_ parts: String...) {
-    let names = Set(foreignChildren.map(\.name))
-    for part in parts where !names.contains(part) { warn(.missing(part)) }
+    let children = foreignChildren
+    for part in parts where !children.contains(where: { $0.name == part }) { warn(.missing(part)) }
   }
 
   /// What is read from the elements of a name inside. Others are left out.

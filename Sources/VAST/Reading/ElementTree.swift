@@ -29,9 +29,12 @@ final class ElementTree {
     init(name: String, value: String) {
       self.name = name
       self.value = value
-      let colon = name.withBytes { $0.lastIndex(of: UInt8(ascii: ":")) }
-      localLength = colon == nil ? name.utf8.count : Self.local(name).utf8.count
+      let hasColon = name.withBytes { $0.contains(UInt8(ascii: ":")) }
+      localLength = hasColon ? Self.local(name).utf8.count : name.utf8.count
     }
+
+    /// Whether the name may have a prefix.
+    var hasColon: Bool { name.utf8.count != localLength }
 
     /// The name without its prefix.
     var localName: String { name.utf8.count == localLength ? name : String(Self.local(name)) }

@@ -61,7 +61,7 @@ struct GrowingTree {
       )
     )
     open.append(OpenElement(index: index))
-    prefixes.start(name, attributes.keys, index: index, depth: open.count)
+    prefixes.start(name, self.attributes[firstAttribute...], index: index, depth: open.count)
   }
 
   /// Takes an end tag.

@@ -3,6 +3,6 @@ extension BenchmarkTool {
   static let benchmarks: [any Benchmark] = [
     NativeCycleBenchmark(), FailingSourceBenchmark(), MemoryBenchmark(), RegistryBenchmark(),
     ConformanceBenchmark(), SimulationBenchmark(), ReadingBenchmark(), PlaylistReadingBenchmark(),
-    PlaylistReloadBenchmark(), PlayheadBenchmark(), ScheduleBenchmark(),
+    PlaylistReloadBenchmark(), PlayheadBenchmark(), ScheduleBenchmark(), ToolBenchmark(),
   ]
 }
