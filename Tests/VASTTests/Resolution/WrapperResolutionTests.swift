@@ -91,12 +91,12 @@ struct WrapperResolutionTests {
     var machine = try machine(fallback("a", 1), Response.inLine("alone"))
     _ = machine.handle(.started)
     var response = finished(machine.handle(.received(0, ad)))
-    #expect(response?.pod.map(\.id) == ["ad"] && response?.substitutes.map(\.id) == ["alone"])
+    #expect(response?.pod.map(\.ad.id) == ["ad"] && response?.substitutes.map(\.ad.id) == ["alone"])
 
     machine = try self.machine(fallback("a", 1), Response.inLine("b", sequence: 2))
     _ = machine.handle(.started)
     response = finished(machine.handle(.failed(0, .timeout)))
-    #expect(response?.pod.map(\.id) == ["b"])
+    #expect(response?.pod.map(\.ad.id) == ["b"])
   }
 
   @Test("an ad that a wrapper leads to keeps the next one from starting")
@@ -107,7 +107,7 @@ struct WrapperResolutionTests {
       allowMultipleAds: false
     )
     #expect(machine.handle(.started) == [try fetch(0, "a")])
-    #expect(finished(machine.handle(.received(0, ad)))?.pod.map(\.id) == ["ad"])
+    #expect(finished(machine.handle(.received(0, ad)))?.pod.map(\.ad.id) == ["ad"])
   }
 
   @Test("a wrapper that does not ask for a fallback gets none")
