@@ -81,6 +81,46 @@ struct HTTPTransferTests {
     }
   }
 
+  @Test("nothing happens after the whole body")
+  mutating func afterSuccess() {
+    _ = transfer.handle(.responded(head()))
+    #expect(transfer.handle(.ended(failure: nil)).result?.text == "")
+    for event in [.timedOut, .cancelled, .ended(failure: nil), .received(Data(count: 99))]
+      as [HTTPTransfer.Event]
+    {
+      #expect(transfer.handle(event).isEmpty)
+    }
+  }
+
+  @Test("a connection that fails after a redirect is that to the new URL")
+  mutating func failureAfterRedirect() {
+    _ = transfer.handle(.redirected(head(302, ["location": "/y"])))
+    #expect(
+      transfer.handle(.ended(failure: "reset")).error
+        == .connection(url: "http://a.example/y", reason: "reset")
+    )
+  }
+
+  @Test("a body in chunks need not be as long as is announced")
+  mutating func chunked() {
+    _ = transfer.handle(.responded(head(200, ["content-length": "5", "transfer-encoding": "chunked"])))
+    _ = transfer.handle(.received(Data("h".utf8)))
+    #expect(transfer.handle(.ended(failure: nil)).result?.text == "h")
+  }
+
+  @Test("a length that no body follows is not compared", arguments: [204, 205])
+  mutating func noBody(status: Int) {
+    #expect(transfer.handle(.responded(head(status, ["content-length": "99"]))).isEmpty)
+    #expect(transfer.handle(.ended(failure: nil)).result?.text == "")
+  }
+
+  @Test("a body that is exactly as long as is allowed is whole")
+  mutating func exactLength() {
+    #expect(transfer.handle(.responded(head(200, ["content-length": "10"]))).isEmpty)
+    #expect(transfer.handle(.received(Data("0123456789".utf8))).isEmpty)
+    #expect(transfer.handle(.ended(failure: nil)).result?.text == "0123456789")
+  }
+
   @Test("cancelling tells the caller nothing")
   mutating func cancelled() {
     let effects = transfer.handle(.cancelled)

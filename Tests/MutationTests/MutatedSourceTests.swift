@@ -34,7 +34,7 @@ import Testing
     #expect(source.mutants(atLine: 3, column: 10) == [1])
     #expect(source.mutants(atLine: 3, column: 40) == [2])
     #expect(source.mutants(atLine: 3, column: 80) == [3])
-    // Not in a mutant: the nearest one before it.
+    // Not in a mutant: the nearest one before it, as nothing follows.
     #expect(source.mutants(atLine: 5, column: 3) == [4])
   }
 }

@@ -51,6 +51,12 @@ struct FullScreenStateTests {
     }
   }
 
+  @Test("stops its video and its wait for the reward when it begins to close")
+  func closing() {
+    var state = state(after: [offer, .present(.free)])
+    #expect(state.handle(.beginClosing, at: .zero) == [.stopAwaitingReward, .stopVideo, .tellWillDismiss])
+  }
+
   @Test("keeps its ad when another one comes")
   func secondOffer() {
     let other = SampleFullScreenState.Event.receive(.init(expiry: .seconds(99), reward: nil, isBroken: true))

@@ -75,6 +75,9 @@ struct HTTPClientTests {
     let address = "https://\(SampleImageServer.host)/book-icon.png"
     let small = try request(address) { $0.maximumBytes = 10 }
     #expect(error(send(small)) == .tooLarge(limit: 10, url: address))
+    let image = try #require(try send(request(address)).first?.get().body)
+    let exact = try request(address) { $0.maximumBytes = image.count }
+    #expect(try send(exact).first?.get().body == image)
     let hasty = try request(address) { $0.timeout = .milliseconds(1) }
     #expect(error(send(hasty)) == .timeout(.milliseconds(1), url: address))
     let post = try request(address) { $0.method = "POST" }

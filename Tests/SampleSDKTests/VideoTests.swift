@@ -123,5 +123,6 @@ struct PlaybackTests {
   func empty() {
     var playback = SamplePlayback(duration: .zero)
     #expect(playback.handle(.play, at: .zero) == [])
+    #expect(playback.handle(.skipToEnd, at: .zero) == [])
   }
 }

@@ -92,6 +92,63 @@ struct IgnoredEventsTests {
     )
   }
 
+  @Test("are named when all ads are over", arguments: [ManagerProgram.single, .pod])
+  func over(program: ManagerProgram) {
+    var run = program.playing()
+    run.endBreak()
+    _ = run.takeIgnored()
+    run.send(.start)
+    run.send(.discardAdBreak)
+    run.send(.background(true))
+    #expect(
+      run.takeIgnored() == [
+        Entry(event: .start, reason: .over), Entry(event: .discardAdBreak, reason: .over),
+        Entry(event: .background, reason: .over),
+      ]
+    )
+  }
+
+  @Test("are named when no break of a playlist is left")
+  func noBreakIsLeft() {
+    var run = MachineRun(rules: [("a", .start)])
+    run.seek(to: .seconds(1))
+    #expect(run.takeIgnored() == [Entry(event: .contentMoved, reason: .notInitialized)])
+    run.initialize()
+    run.endBreak()
+    _ = run.takeIgnored()
+    run.send(.start)
+    run.send(.discardAdBreak)
+    run.send(.background(true))
+    run.seek(to: .seconds(1))
+    run.send(.contentCompleted)
+    #expect(
+      run.takeIgnored() == [
+        Entry(event: .start, reason: .over), Entry(event: .discardAdBreak, reason: .over),
+        Entry(event: .background, reason: .over), Entry(event: .contentMoved, reason: .over),
+        Entry(event: .contentCompleted, reason: .over),
+      ]
+    )
+  }
+
+  @Test("include a break that is discarded while a repeating one may still get its times")
+  func nothingWaits() {
+    var run = MachineRun(.init(breaks: [.named("a", at: .percent(50))]))
+    run.initialize()
+    _ = run.takeIgnored()
+    run.send(.discardAdBreak)
+    #expect(run.takeIgnored() == [Entry(event: .discardAdBreak, reason: .nothingWaits)])
+  }
+
+  @Test("include clicks on an ad without a page")
+  func noPage() {
+    var run = MachineRun(ads: [.make("a", page: false)])
+    run.initialize()
+    run.send(.start)
+    _ = run.takeIgnored()
+    run.send(.tapped(isClick: true))
+    #expect(run.takeIgnored() == [Entry(event: .tapped, reason: .noPage)])
+  }
+
   @Test("are counted when they repeat, and only the last 100 are kept")
   func bounded() {
     var ignored = MachineRun.Ignored()

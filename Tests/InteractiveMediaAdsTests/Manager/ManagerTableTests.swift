@@ -35,6 +35,35 @@ struct ManagerTableTests {
     #expect(run.take() == ["pause", "PAUSE a"])
   }
 
+  @Test("skips nothing before its ad has started, and ends an ad that is too short to be seen")
+  func notStarted() {
+    var run = ManagerProgram.single.run()
+    run.startsMedia = false
+    run.initialize()
+    run.send(.start)
+    _ = run.take()
+    run.send(.skip)
+    #expect(run.take() == ["LOG skip() was ignored: the ad has not started."])
+    run.media(.loaded(duration: .seconds(1)))
+    _ = run.take()
+    run.media(.ended)
+    #expect(
+      run.take() == [
+        "STARTED a", "FIRST_QUARTILE a", "MIDPOINT a", "THIRD_QUARTILE a", "COMPLETE a", "clear",
+        "resume content", "watch no more", "ALL_ADS_COMPLETED",
+      ]
+    )
+  }
+
+  @Test("is discarded before it starts: the content goes on")
+  func discardReady() {
+    var run = ManagerProgram.single.run()
+    run.initialize()
+    _ = run.take()
+    run.send(.discardAdBreak)
+    #expect(run.take() == ["resume content", "watch no more", "ALL_ADS_COMPLETED"])
+  }
+
   @Test("skips nothing while no ad plays", arguments: ManagerProgram.allCases)
   func skipNothing(program: ManagerProgram) {
     var run = program.run()

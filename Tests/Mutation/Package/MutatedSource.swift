@@ -36,7 +36,7 @@ struct MutatedSource {
   }
 
   /// The mutants that an error of the compiler is about: the smallest around its place; else those on its line; else
-  /// the nearest before it, whose effect shows later.
+  /// those in the rest of the function, and the nearest before, for errors that show somewhere else.
   func mutants(atLine line: Int, column: Int) -> [Int] {
     let starts = [0] + text.indices.filter { text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     guard starts.indices.contains(line - 1) else { return [] }
@@ -46,9 +46,10 @@ struct MutatedSource {
     if let smallest = around.min(by: { $0.bytes.count < $1.bytes.count }) { return [smallest.number] }
     let onLine = places.filter { $0.bytes.overlaps(starts[line - 1]..<lineEnd) }
     if !onLine.isEmpty { return onLine.map(\.number) }
-    let last = places.filter { $0.bytes.upperBound <= position }.max {
-      $0.bytes.upperBound < $1.bytes.upperBound
-    }
-    return last.map { [$0.number] } ?? []
+    let last = places.filter { $0.bytes.upperBound <= position }
+      .max { $0.bytes.upperBound < $1.bytes.upperBound }
+    let functionEnd = text[position...].firstRange(of: Array("\n  }".utf8))?.lowerBound ?? text.count
+    let following = places.filter { $0.bytes.lowerBound > position && $0.bytes.upperBound <= functionEnd }
+    return (following + [last].compactMap(\.self)).map(\.number)
   }
 }

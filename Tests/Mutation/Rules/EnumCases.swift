@@ -48,19 +48,15 @@ struct EnumCases {
     return cases
   }
 
-  /// Another case that can stand where this one does, of the enum that is nearest to the file.
+  /// Another case that can stand where this one does, of the enum with such a case that is nearest to the file.
   func other(than name: String, hasPayload: Bool, in path: String) -> String? {
-    let candidates = enums.compactMap { `enum` -> (nearness: Int, name: String)? in
-      let cases = `enum`.cases
-      guard let index = cases.firstIndex(where: { $0.name == name && $0.payload.isEmpty != hasPayload })
-      else {
-        return nil
-      }
-      let others = cases[(index + 1)...] + cases[..<index]
-      guard let other = others.first(where: { $0.payload == cases[index].payload }) else { return nil }
-      return (nearness(`enum`.path, path), other.name)
+    let known = enums.filter { $0.cases.contains { $0.name == name && $0.payload.isEmpty != hasPayload } }
+    let nearest = known.max { nearness($0.path, path) < nearness($1.path, path) }
+    guard let cases = nearest?.cases, let index = cases.firstIndex(where: { $0.name == name }) else {
+      return nil
     }
-    return candidates.max { $0.nearness < $1.nearness }?.name
+    let others = cases[(index + 1)...] + cases[..<index]
+    return others.first { $0.payload == cases[index].payload }?.name
   }
 
   /// How many bytes two paths have in common at the start.

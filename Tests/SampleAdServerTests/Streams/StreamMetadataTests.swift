@@ -135,6 +135,12 @@ struct StreamMetadataTests {
     #expect(client.server.requests.last?.kind == .streamMetadata)
   }
 
+  @Test("has events for the longest ad there may be")
+  func longestAd() throws {
+    let url = try client.url("/linear/pods/v1/seg/stream/a/ad_break/b/ad/1/3600000/0-5000.ts")
+    #expect(!SampleAdServer.timedMetadata(ofSegment: url).isEmpty)
+  }
+
   @Test(
     "has no events for URLs that are no ad's segments",
     arguments: [

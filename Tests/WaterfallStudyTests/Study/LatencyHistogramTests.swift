@@ -1,3 +1,5 @@
+import AdMediation
+import Foundation
 import Testing
 import WaterfallStudy
 
@@ -32,6 +34,18 @@ struct LatencyHistogramTests {
     )
     #expect(histogram([5, 5, 900]).curve.map(\.count) == [2, 3])
     #expect(LatencyHistogram().curve.isEmpty)
+  }
+
+  @Test("is read up to its limits")
+  func limits() throws {
+    func read(_ json: String) throws -> LatencyHistogram {
+      try JSONDecoder().decode(LatencyHistogram.self, from: Data(json.utf8))
+    }
+    let most = StudyLimits.maximumRequests
+    #expect(try read("{\"0\": \(most)}").total == most)
+    for json in ["{\"-1\": 1}", "{\"0\": 0}", "{\"0\": \(most + 1)}", "{\"01\": 1}"] {
+      #expect(throws: ConfigurationError.self, "\(json)") { try read(json) }
+    }
   }
 
   @Test("adds up to the same, in any order")

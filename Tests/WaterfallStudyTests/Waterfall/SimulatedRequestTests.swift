@@ -27,12 +27,28 @@ struct SimulatedRequestTests {
     #expect(request.counts.clicks == 1)
   }
 
+  @Test("counts clicks while the ad is shown and after the last tap, and no impression then")
+  func clicks() {
+    var request = loading
+    _ = request.handle(.ended([.init(source: 0, outcome: .filled)]), at: .seconds(6))
+    _ = request.handle(.click, at: .seconds(6))
+    _ = request.handle(.timeOver, at: .seconds(7))
+    _ = request.handle(.click, at: .seconds(7))
+    _ = request.handle(.impression, at: .seconds(7))
+    #expect(request.counts.clicks == 2 && request.counts.impressions == 0)
+    #expect(request.handle(.timeOver, at: .seconds(8)).isEmpty)
+  }
+
   @Test("without an ad is waited for and counted")
   func empty() {
     var request = loading
     #expect(request.handle(.ended([.init(source: 0, outcome: .timedOut)]), at: .seconds(9)) == [.wait])
     #expect(request.handle(.impression, at: .seconds(9)).isEmpty)
     #expect(request.handle(.timeOver, at: .seconds(10)) == [.count])
+    #expect(
+      request.handle(.timeOver, at: .seconds(11)).isEmpty
+        && request.handle(.arrived, at: .seconds(11)).isEmpty
+    )
     #expect(request.counts.latency == nil)
     #expect(request.counts.winner == nil)
     #expect(request.counts.impressions == 0)
