@@ -25,6 +25,7 @@ extension BenchmarkReport {
     - **failing-source** adds a source that has no ad. The aims are a fifth of a cycle, and the same time at 1,000 sources as at 10.
     - **memory** holds 100,000 loads in flight, and 100,000 loaded ads. The aim of the host is 1,536 bytes for a load in flight; the memory of the adapter and its network is listed beside it.
     - **simulation** is a request of `mediate simulate`, and one of the host's fault study, with about thirty events and a host of its own. The aim of the latter is a fifth of a cycle for an event.
+    - **tool** is `mediate run` with a waterfall of failing sources, for each of them, and `mediate stream` with a playlist of date ranges. After each event, `run` lets tasks and threads take their turns before it lets time pass, which takes most of its time.
 
     ## Figures
     """
