@@ -116,30 +116,42 @@ package struct MutationCommand {
     var results = mutants.filter { !reached.contains($0.number) }.map {
       (mutant: $0, outcome: MutantOutcome.notReached)
     }
-    let tasks = tested.map {
-      TestRuns.Task(
-        module: $0.module,
-        environment: [MutantSwitch.numberVariable: "\($0.number)"],
-        limit: limits[$0.module]
-      )
-    }
     var output = ""
     let start = ContinuousClock.now
-    try runs.run(tasks) { index, result in
-      results.append((tested[index], result.outcome))
-      if options.mutant != nil { output += result.output + "\n" }
-      let name = "\(tested[index].number) \(tested[index].description)"
-      switch result.outcome {
-      case .survived: say("survived: \(name)")
-      case .hung: say("hung: \(name)")
-      default: break
+    var waiting = tested
+    // Whatever survives the quick tests of a module meets the slow ones.
+    for isSecond in [false, true] {
+      if isSecond { waiting = waiting.filter { TestPart.hasSlowTests($0.module) } }
+      let tasks = waiting.map {
+        TestRuns.Task(
+          module: $0.module,
+          part: isSecond ? .slow : TestPart.hasSlowTests($0.module) ? .quick : .all,
+          environment: [MutantSwitch.numberVariable: "\($0.number)"],
+          limit: limits[$0.module]
+        )
       }
-      if results.count % 50 == 0 {
-        say("\(results.count) of \(mutants.count) after \(Self.seconds(ContinuousClock.now - start)) s")
+      var survivors: [Mutant] = []
+      try runs.run(tasks) { index, result in
+        let mutant = waiting[index]
+        if options.mutant != nil { output += result.output + "\n" }
+        if result.outcome == .survived, !isSecond, TestPart.hasSlowTests(mutant.module) {
+          survivors.append(mutant)
+          return
+        }
+        results.append((mutant, result.outcome))
+        switch result.outcome {
+        case .survived: say("survived: \(mutant.number) \(mutant.description)")
+        case .hung: say("hung: \(mutant.number) \(mutant.description)")
+        default: break
+        }
+        if results.count % 50 == 0 {
+          say("\(results.count) of \(mutants.count) after \(Self.seconds(ContinuousClock.now - start)) s")
+        }
       }
+      waiting = survivors
     }
     say(
-      "\(tested.count) runs took \(Self.seconds(ContinuousClock.now - start)) s with \(options.jobs) at once."
+      "\(tested.count) mutants took \(Self.seconds(ContinuousClock.now - start)) s with \(options.jobs) at once."
     )
     let report = MutationReport(results)
     return (output + report.text, report.isGood)

@@ -5,6 +5,7 @@ import Foundation
 struct TestRuns {
   struct Task {
     var module: String
+    var part = TestPart.all
     var environment: [String: String]
     /// How long it may take; nil for as long as it does.
     var limit: Duration?
@@ -50,7 +51,7 @@ struct TestRuns {
   private func start(_ task: Task, _ index: Int) throws(MutationError) -> Run {
     // A backtrace of a crash would take longer than the tests.
     let environment = task.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    let arguments = ["--testing-library", "swift-testing", "--filter", "^\(task.module)Tests\\."]
+    let arguments = ["--testing-library", "swift-testing"] + task.part.arguments(of: task.module)
     let process = try Subprocess.start(program, arguments, environment: environment)
     return Run(index: index, process: process, start: .now, limit: task.limit)
   }
