@@ -44,7 +44,7 @@ extension ConformanceFailure {
       if index > next { rows.append(gap(index - next)) }
       if index < timeline.endIndex {
         let mark = marked.contains(index) ? HTML(.div, markTone.attribute) { markWords } : nil
-        rows.append(timeline[index].row(id: "\(id)-e\(index)", mark: mark))
+        rows.append(timeline[index].row(id: "\(id)-e\(index)", mark: mark, markTone))
       }
       next = index + 1
     }
@@ -109,10 +109,10 @@ extension ConformanceFailure {
 extension AdLogEntry {
   fileprivate var seconds: Double { time.milliseconds / 1000 }
 
-  fileprivate func row(id: String, mark: HTML?) -> DataTable.Row {
+  fileprivate func row(id: String, mark: HTML?, _ tone: Tone) -> DataTable.Row {
     DataTable.Row(
       id: id,
-      tone: mark == nil ? .plain : .bad,
+      tone: mark == nil ? .plain : tone,
       [
         HTML(time.inMilliseconds),
         HTML([
