@@ -1,3 +1,4 @@
+import AdPlatform
 import Foundation
 import Testing
 
@@ -8,7 +9,11 @@ import Testing
 /// A CI runner obeys a line that begins with `::`, also behind spaces, and `##[` anywhere.
 @MainActor
 @Suite("What a CI runner would obey") struct CommandInLogTests {
-  private static let hostile = (0..<12).map { "::error::w\($0) ##[error]w" }.joined(separator: " ")
+  // Also behind a blank that is not a space, and behind a mark that makes one character with what follows.
+  private static let hostile = (0..<12).map {
+    "::error::w\($0) ##[error]w \u{D4E}##[error]w \u{A0}::error::w"
+  }
+  .joined(separator: " ")
   private let folder: TemporaryFolder
   private let inventory: String
   private let configuration: String
@@ -37,7 +42,30 @@ import Testing
   private func expectHarmless(_ output: ToolOutput, _ comment: Comment) {
     for line in (output.standardOutput + output.standardError).split(whereSeparator: \.isNewline) {
       #expect(line.trimmingCharacters(in: .whitespaces).hasPrefix("::") == false, "\(comment): \(line)")
-      #expect(!line.contains("##["), "\(comment): \(line)")
+      let hasCommand = line.range(of: "##[", options: .literal) != nil
+      #expect(!hasCommand && !String(line).isRunnerCommand, "\(comment): \(line)")
+    }
+  }
+
+  @Test("is in no message about a command line, and in no finding of a document")
+  func messages() async throws {
+    let mark = "\u{D4E}##[error]x\n::error::x"
+    let file = try folder.file(
+      "v.xml",
+      "<VAST version='4.2'><Ad><InLine><Survey>##[error]x</Survey></InLine></Ad></VAST>"
+    )
+    .commandLinePath
+    let list = try folder.file(
+      "v.m3u8",
+      "#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-DATERANGE:ID=\"a\",START-DATE=\"##[error]z\"\n#EXTINF:4,\na.ts\n"
+    ).commandLinePath
+    for words in [
+      ["inspect", mark], ["simulate", "--sweep", "\(mark)=1"], ["simulate", "--sweep", "A.cpm=\(mark)..2"],
+      ["inspect", file], ["inspect", list], ["inspect", file, "--html", "-"], ["rules", mark],
+    ] {
+      let output = await AdapterTool.mediate.output(of: words)
+      expectHarmless(output, "\(words)")
+      #expect(!output.standardError.isEmpty || output.standardOutput.contains("error"))
     }
   }
 

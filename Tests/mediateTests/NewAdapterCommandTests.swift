@@ -114,6 +114,8 @@ import Testing
       (["Rocket", "--formats", "banner,"], "\"\" is not a format"),
       (["Rocket", "--formats", "banner,native,banner"], "the format banner is given twice"),
       (["Rocket", "--sdk", "Rocket-Ads"], "is not the name of a module"),
+      (["Rocket", "--sdk", "class"], "is a keyword of Swift"),
+      (["Rocket", "--sdk", "Dispatch"], "is the name of another module of the package"),
       (["Rocket", "--sdk", "RocketAdapter"], "is the name of another module of the package"),
       (["Rocket", "--custom-event", "--bidding"], "leave out --bidding"),
       (["Rocket", "--custom-event", "--formats", "native,banner"], "a custom event has native ads only"),

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AdapterTool
+@testable import MediateCommands
 
 @Suite("Files of reports")
 struct OutputFileTests {
@@ -116,6 +117,38 @@ struct OutputFileTests {
     #expect(result.output.hasPrefix("10 requests, seed 1\n"))
     #expect(result.errors == "mediate: /dev/full: No space left on device; name another file\n")
     #expect(try names == ["a.html"])
+  }
+
+  @MainActor
+  @Test("in the place of what a command reads are refused, however they are spelled")
+  func input() async throws {
+    let text = "<VAST version='4.2'/>"
+    let file = try folder.file("v.xml", text)
+    let path = file.commandLinePath
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "link.xml"),
+      withDestinationURL: file
+    )
+    let folder = folder.url.commandLinePath
+    for output in [
+      path, folder + "/../" + URL(filePath: folder).lastPathComponent + "/v.xml", folder + "/link.xml",
+    ] {
+      let result = await AdapterTool.mediate.output(of: ["inspect", path, "--html", output])
+      #expect(
+        result.status == .cannotRun
+          && result.standardError.contains("--html names the file that the command reads")
+      )
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+  }
+
+  @MainActor
+  @Test("at standard output are one, whatever its name", arguments: ["/dev/stdout", "/dev/fd/1"])
+  func standardOutput(name: String) async {
+    let result = await AdapterTool.mediate.output(of: [
+      "check", "--rule", "LOAD-1", "--json", "-", "--junit", name,
+    ])
+    #expect(result.standardError.contains("--json and --junit both print to standard output"))
   }
 
   @Test("in a folder that is not there are refused")

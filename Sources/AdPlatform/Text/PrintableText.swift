@@ -11,8 +11,10 @@ extension String {
     if utf8.count <= limit, utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != 0x23 }) { return self }
     var text = ""
     var room = limit
+    var marks = 0
     for scalar in unicodeScalars {
-      let isHarmless = scalar.isHarmless && !(scalar == "[" && text.hasSuffix("##"))
+      let isHarmless = scalar.isHarmless && !(scalar == "[" && marks >= 2)
+      marks = scalar == "#" ? marks + 1 : 0
       let piece = isHarmless ? String(scalar) : scalar.escaped
       room -= piece.unicodeScalars.count
       guard room >= 0 else { return text + "…" }

@@ -1,3 +1,4 @@
+import AdPlatform
 public import Foundation
 
 /// Broken rules as commands that GitHub Actions turns into annotations: `::error` for required rules, `::warning`
@@ -63,5 +64,5 @@ public enum GitHubAnnotations {
 
 extension String {
   /// The text without `##[`, which runners obey anywhere in a line.
-  fileprivate var withoutOldCommands: String { replacing("##[", with: "##\\u{5B}") }
+  fileprivate var withoutOldCommands: String { withoutRunnerCommands("\\u{5B}") }
 }

@@ -1,3 +1,5 @@
+import AdPlatform
+
 /// Text in an XML document. Whatever the text, the document stays well-formed.
 enum XMLText {
   /// The text between tags.
@@ -29,7 +31,7 @@ enum XMLText {
       }
     }
     // A CI runner that sees the document would obey what follows.
-    return String(result).replacing("##[", with: "##&#91;")
+    return String(result).withoutRunnerCommands("&#91;")
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What stands behind a command, sorted into options and arguments, and checked against the table.
 package struct CommandArguments: Sendable {
   /// What the command line is of.
@@ -28,6 +30,27 @@ package struct CommandArguments: Sendable {
       }
     }
     try refuseSharedOutput()
+    try refuseOutputToInput()
+  }
+
+  /// Refuses a document in the place of a file that the command reads.
+  private func refuseOutputToInput() throws(UsageError) {
+    let outputs = command.flags.filter { $0.isOutput && has($0) }.compactMap { flag in
+      file(of: flag).flatMap { $0.isStandardOutput ? nil : (flag, $0.place) }
+    }
+    // An earlier report may well be replaced by the new one.
+    let inputs = command.flags.filter { $0.value == .file && !$0.isOutput && $0.name != "--since" }
+    let words = inputs.flatMap(values(of:)) + arguments
+    for (flag, place) in outputs {
+      guard let input = words.first(where: { OutputFile(path: $0).place == place && access($0, F_OK) == 0 })
+      else {
+        continue
+      }
+      throw UsageError(
+        problem: "\(flag.name) names the file that the command reads, \(quoted(input))",
+        advice: "name another file for the document"
+      )
+    }
   }
 
   /// Refuses two documents for one file, or for standard output.

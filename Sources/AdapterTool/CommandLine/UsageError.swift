@@ -6,9 +6,12 @@ package struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
   package var advice: String
 
   package init(problem: String, advice: String) {
-    self.problem = problem
-    self.advice = advice
+    self.problem = problem.printable(limit: Self.limit)
+    self.advice = advice.printable(limit: Self.limit)
   }
+
+  /// Long lists of names are advice, too.
+  private static let limit = 4_000
 
   package var description: String { "\(problem); \(advice)" }
 }

@@ -5,8 +5,9 @@ import Foundation
 package struct OutputFile: Equatable, Sendable {
   package var path: String
 
-  /// Whether the path is `-`, which means standard output on a command line.
-  package var isStandardOutput: Bool { path == "-" }
+  /// Whether it is standard output: `-` on a command line, or a name that the system has for it.
+  package var isStandardOutput: Bool { Self.standardOutputs.contains(path) }
+  private static let standardOutputs: Set = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   /// The path of the file itself, however it is spelled, also where it does not exist yet.
   var place: String {

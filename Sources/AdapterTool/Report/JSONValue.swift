@@ -99,7 +99,7 @@ package enum JSONValue: Equatable, Sendable {
       }
     }
     // A CI runner that sees the document would obey what follows.
-    return result.replacing("##[", with: "##\\u005b") + "\""
+    return result.withoutRunnerCommands("\\u005b") + "\""
   }
 }
 

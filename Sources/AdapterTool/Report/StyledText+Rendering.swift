@@ -1,3 +1,5 @@
+import AdPlatform
+
 extension StyledText {
   /// The text for a terminal or a file. No line ends in spaces.
   package func rendered(in terminal: Terminal) -> String {
@@ -100,13 +102,13 @@ extension Line {
 
   /// The line without what a CI runner obeys at the start of one, also behind spaces: `::`.
   fileprivate var harmless: Line {
-    guard map(\.text).joined().drop(while: { $0 == " " }).hasPrefix("::"),
-      let index = firstIndex(where: { !$0.text.allSatisfy { $0 == " " } })
+    guard map(\.text).joined().isRunnerCommand,
+      let index = firstIndex(where: { !$0.text.unicodeScalars.allSatisfy(\.properties.isWhitespace) })
     else { return self }
     var spans = self
-    let text = spans[index].text
-    let start = text.prefix { $0 == " " }
-    spans[index].text = start + "\\u{3A}" + text.dropFirst(start.count + 1)
+    let text = spans[index].text.unicodeScalars
+    let start = text.prefix { $0.properties.isWhitespace }
+    spans[index].text = String(start) + "\\u{3A}" + String(text.dropFirst(start.count + 1))
     return spans
   }
 

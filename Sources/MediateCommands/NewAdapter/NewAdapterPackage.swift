@@ -49,13 +49,35 @@ struct NewAdapterPackage {
     let taken = [
       "\(name)Adapter", "\(name)AdapterFixtures", "\(name)AdapterTests", "AdMediation", "AdPlatform",
       "AdapterConformance", "AdapterConformanceTesting", "AdapterTool", "Foundation", "GoogleMobileAds",
-      "HeadlessUIKit", "Swift", "Testing", "UIKit",
+      "HeadlessUIKit", "Swift", "Testing", "UIKit", "Builtin", "Dispatch", "DispatchIntrospection",
+      "FoundationEssentials",
+      "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "CoreFoundation", "Glibc",
+      "HLS",
+      "InteractiveMediaAds", "Observation", "Package", "PackageDescription", "RegexBuilder", "ReportPage",
+      "SwiftGlibcSupport", "SwiftShims", "Synchronization", "VAST", "XCTest", "_Concurrency",
+      "_Differentiation",
+      "_Foundation_ICU", "_StringProcessing", "_Volatile", "_Testing_Foundation", "_RegexParser",
+      "_SwiftConcurrencyShims",
     ]
+    guard !keywords.contains(sdk) else {
+      return "is a keyword of Swift; take another name, such as \(name)SDK"
+    }
     guard !taken.contains(where: { $0.lowercased() == sdk.lowercased() }),
       sdk.lowercased() != name.lowercased()
     else { return "is the name of another module of the package; take another one" }
     return nil
   }
+
+  private static let keywords: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "_", "actor", "as", "associatedtype", "await", "break", "case",
+    "catch", "class",
+    "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
+    "struct",
+    "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
 
   /// Names that with Ad, BannerAd, Error, Request or SDK added, or in small letters, are names of Apple's, Google's or
   /// AdMediation's.

@@ -84,7 +84,7 @@ extension String {
       isFirst = false
       guard room > 0 else { return result + "…" }
       // A CI runner that sees the page would obey a line that begins so.
-      let isCommand = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("::")
+      let isCommand = String(line).isRunnerCommand
       for scalar in String(line).replacing("\t", with: "  ").printable(limit: room).unicodeScalars {
         room -= 1
         switch scalar {

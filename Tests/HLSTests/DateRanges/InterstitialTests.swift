@@ -126,6 +126,12 @@ struct AssetListTests {
     #expect(throws: AssetListError.tooLarge(limit: 100)) { try list(two + two, limits: limits) }
     let deep = #"{"ASSETS": "# + String(repeating: "[", count: 100_000)
     #expect(throws: AssetListError.notJSON) { try list(deep) }
+    // One level more than Foundation reads, at the end of the text: its own error would be a trap.
+    for start in ["", "{\"ASSETS\":"] {
+      #expect(throws: AssetListError.notJSON) {
+        try list(start + String(repeating: "[", count: 513 - start.count.signum()))
+      }
+    }
     #expect(throws: AssetListError.notJSON) { try list(deep + String(repeating: "]", count: 100_000) + "}") }
   }
 }

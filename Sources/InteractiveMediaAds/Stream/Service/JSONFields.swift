@@ -16,7 +16,9 @@ struct JSONFields {
 
   /// Nil if the data is not a JSON object.
   init?(data: Data) {
-    guard let members = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { return nil }
+    guard !JSONScanner.isTooDeep(data),
+      let members = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { return nil }
     self.members = members
   }
 
