@@ -20,8 +20,8 @@ extension Command {
           + "native, banner, interstitial, rewarded, rewarded-interstitial, app-open.",
         "--without lists what the network's SDK does not have. Adapter and double have no code for it, and the fixture"
           + " lists it in limits, so that its rules are not checked: \(ScaffoldAbility.names.joined(separator: ", ")).",
-        "--settings names the server parameters of the mediation account. --settings zone_id is the placement of the ad;"
-          + " with --settings app_key,zone_id the SDK is set up with the first, the app's key.",
+        "--settings names the server parameters of the mediation account. With --settings zone_id, zone_id is the"
+          + " placement of the ad. With --settings app_key,zone_id, app_key is also the key that the SDK is set up with.",
         "--from generates the package for an existing adapter. It copies the Swift files of a folder, removes"
           + " Objective-C attributes, moves conformances to the classes that load, and detects formats and style. Then"
           + " it compiles the copy against an empty double, and lists the names that the double needs. Without"
