@@ -17,8 +17,8 @@ let sources: Modules = [
   "WaterfallStudy": host,
   "AdapterTool": host + ["AdapterConformance", "ReportPage"],
   "MediateCommands": host + [
-    "AdapterTool", "HLS", "HeadlessAVFoundation", "InteractiveMediaAds", "ReportPage", "SampleAdServer",
-    "SampleConformance", "SampleSDK", "VAST", "WaterfallStudy",
+    "AdapterConformance", "AdapterTool", "HLS", "HeadlessAVFoundation", "InteractiveMediaAds", "ReportPage",
+    "SampleAdServer", "SampleConformance", "SampleSDK", "VAST", "WaterfallStudy",
   ],
 ]
 

@@ -100,7 +100,9 @@ extension NewAdapterPackage {
     let package = package(formats)
     #expect(
       package.names(in: "Sources/RocketAdapter")
-        == files.union(["RocketAdapter.swift", "RocketAds+Configuration.swift"])
+        == files.union([
+          "RocketAdapter.swift", "RocketAds+Configuration.swift", "MediationCredentials+Rocket.swift",
+        ])
     )
     let adapter = try #require(package.files["Sources/RocketAdapter/RocketAdapter.swift"])
     #expect(adapter.matches(of: /func load/).count == formats.count)
@@ -139,8 +141,12 @@ extension NewAdapterPackage {
       let delegate = try #require(
         ad.firstMatch(of: /Delegate: AnyObject \{\n((?:  func .+\n)+)\}/)?.output.1
       )
-      #expect(delegate.contains("  func adDidLoad(_ ad: Rocket\(format)Ad)\n"))
-      for method in delegate.split(separator: "\n") { #expect(adapter.contains("\(method) {")) }
+      let prefix = format.prefix(1).lowercased() + format.dropFirst() + "Ad"
+      #expect(delegate.contains("  func \(prefix)DidLoad(_ ad: Rocket\(format)Ad)\n"))
+      for method in delegate.split(separator: "\n") {
+        #expect(method.hasPrefix("  func \(prefix)"), "a format has names of its own")
+        #expect(adapter.contains("\(method) {"))
+      }
     }
   }
 

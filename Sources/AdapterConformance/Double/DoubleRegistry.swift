@@ -7,6 +7,8 @@ final class DoubleRegistry: Sendable {
   private struct State {
     var count = 0
     var doubles: [String: Reference] = [:]
+    /// The double of each class that was set up last.
+    var newestSetUps: [ObjectIdentifier: Reference] = [:]
   }
 
   private struct Reference {
@@ -29,6 +31,16 @@ final class DoubleRegistry: Sendable {
   }
 
   func find(_ name: String) -> (any AnyObject & Sendable)? { state.withLock { $0.doubles[name]?.double } }
+
+  /// Records that the SDK of a double is ready.
+  func recordSetUp<Double: AnyObject & Sendable>(of double: Double) {
+    state.withLock { $0.newestSetUps[ObjectIdentifier(Double.self)] = Reference(double: double) }
+  }
+
+  /// The double of this class that was set up last; nil if it no longer exists.
+  func newestSetUp<Double: AnyObject & Sendable>(of type: Double.Type) -> Double? {
+    state.withLock { $0.newestSetUps[ObjectIdentifier(type)]?.double } as? Double
+  }
 
   func remove(_ names: [String]) {
     state.withLock { state in

@@ -1,7 +1,8 @@
 import AdPlatform
+import Synchronization
 
-/// What a stub of the network's SDK calls. The static methods are safe from any thread. All answer later, on the main
-/// actor and the double's platform; if no double has the name, on the current platform.
+/// What a stub of the network's SDK calls. The static methods are safe from any thread. Those with a completion
+/// handler answer later, on the main actor and the double's platform; if no double has the name, on the current platform.
 extension NetworkDouble {
   /// Requests an ad of the double that has the placement of the request, and delivers it.
   ///
@@ -41,7 +42,9 @@ extension NetworkDouble {
     reach(name, refusing: completion) { double in
       double.recordSetUp()
       double.schedule(after: .milliseconds(50)) {
-        completion(double.faults.contains(.setUp) ? .fault(.setUp) : nil)
+        guard !double.faults.contains(.setUp) else { return completion(.fault(.setUp)) }
+        DoubleRegistry.shared.recordSetUp(of: double)
+        completion(nil)
       }
     }
   }
@@ -60,6 +63,26 @@ extension NetworkDouble {
         completion(double.faults.contains(.signals) ? .failure(.fault(.signals)) : .success(double.signals))
       }
     }
+  }
+
+  /// Collects the signals for a bid at once: for an SDK that returns them instead of calling a completion handler.
+  ///
+  /// - Parameter name: a placement, or another name that is registered.
+  /// - Returns: nil if no double is found, or ``NetworkFault/signals`` is armed.
+  public nonisolated static func collectSignals(_ name: String) -> String? {
+    find(name)?.armedSignals.withLock(\.self)
+  }
+
+  /// Collects the signals of the double that was set up last, at once: for an SDK that returns a token for the app.
+  ///
+  /// An SDK has one such token for the process: a fixture whose stub calls this cannot have its rules checked
+  /// concurrently, see ``AdapterFixture/checksConcurrently``.
+  ///
+  /// - Returns: nil if ``setUp(_:completion:)`` has not succeeded, the double no longer exists, or
+  ///   ``NetworkFault/signals`` is armed.
+  public nonisolated static func collectSignals() -> String? {
+    let double = DoubleRegistry.shared.newestSetUp(of: NetworkDouble.self)
+    return double?.armedSignals.withLock(\.self)
   }
 
   /// Records a request and answers it as armed, without an ad of the stub: for requests over HTTP.

@@ -1,5 +1,6 @@
 public import AdPlatform
 public import HeadlessUIKit
+import Synchronization
 
 /// A double of an ad network: it answers what it is armed with, and records what the network's SDK is asked and told.
 ///
@@ -35,12 +36,14 @@ public final class NetworkDouble<Ad: AnyObject> {
   /// The answer to the next request, and to those after it. Defaults to no answer.
   public var answer = NetworkAnswer.stall
   /// What fails until it is removed.
-  public var faults: Set<NetworkFault> = []
+  public var faults: Set<NetworkFault> = [] { didSet { updateArmedSignals() } }
   /// The response of a bid by this network. A request with any other one fails with
   /// ``NetworkDoubleError/unknownBid(_:)``. Defaults to `bid of` the placement.
   public var bidResponse: String
   /// What a collection of signals yields. Defaults to `signals of` the placement.
-  public var signals: String
+  public var signals: String { didSet { updateArmedSignals() } }
+  /// The ``signals`` for any thread; nil while ``NetworkFault/signals`` is armed.
+  nonisolated let armedSignals: Mutex<String?>
 
   /// The requests for ads, oldest first.
   public private(set) var requests: [NetworkSightings.Request] = []
@@ -85,6 +88,7 @@ public final class NetworkDouble<Ad: AnyObject> {
     platform = .current
     bidResponse = "bid of Placement-\(number)"
     signals = "signals of Placement-\(number)"
+    armedSignals = Mutex(signals)
     routes = DoubleRoutes(placement: placement)
     register(as: placement)
   }
@@ -115,6 +119,11 @@ public final class NetworkDouble<Ad: AnyObject> {
 
   /// From now on, lets something fail.
   public func arm(_ fault: NetworkFault) { faults.insert(fault) }
+
+  private func updateArmedSignals() {
+    let armed = faults.contains(.signals) ? nil : signals
+    armedSignals.withLock { $0 = armed }
+  }
 
   // MARK: Delivered ads
 

@@ -7,7 +7,9 @@ extension Command {
   static let newAdapter = Command(
     "new-adapter",
     argument: Argument("NAME", isRequired: true, description: "one network's name"),
-    flags: [.formats, .bidding, .customEvent, .sdk, .from, .output, .adMediation, .help],
+    flags: [
+      .formats, .bidding, .customEvent, .without, .settings, .sdk, .from, .output, .adMediation, .help,
+    ],
     summary: "Generate a package for a new adapter, with a test for each rule.",
     details: { _ in
       [
@@ -16,6 +18,10 @@ extension Command {
           + " SDK, a fixture for the rule book, tests, a tool, and a CI workflow. All tests pass from the start.",
         "--formats lists the adapter's formats: "
           + "native, banner, interstitial, rewarded, rewarded-interstitial, app-open.",
+        "--without lists what the network's SDK does not have. Adapter and double have no code for it, and the fixture"
+          + " lists it in limits, so that its rules are not checked: \(ScaffoldAbility.names.joined(separator: ", ")).",
+        "--settings names the server parameters of the mediation account. With --settings zone_id, zone_id is the"
+          + " placement of the ad. With --settings app_key,zone_id, app_key is also the key that the SDK is set up with.",
         "--from generates the package for an existing adapter. It copies the Swift files of a folder, removes"
           + " Objective-C attributes, moves conformances to the classes that load, and detects formats and style. Then"
           + " it compiles the copy against an empty double, and lists the names that the double needs. Without"
@@ -57,7 +63,9 @@ struct NewAdapterCommand {
       name: options.name,
       style: options.style,
       dependency: try dependency(),
-      sdk: options.sdk
+      sdk: options.sdk,
+      without: options.without,
+      settings: options.settings
     )
     let folder = try write(package)
     let shown = folder.standardizedFileURL.path(percentEncoded: false).printable()

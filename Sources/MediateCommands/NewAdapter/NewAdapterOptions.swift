@@ -1,4 +1,5 @@
 import AdMediation
+import AdapterConformance
 import AdapterTool
 import Foundation
 
@@ -12,6 +13,10 @@ struct NewAdapterOptions: Equatable, Sendable {
   var isBidder = false
   /// Whether the adapter is a custom event.
   var isCustomEvent = false
+  /// What the network's SDK does not have.
+  var without: Set<NetworkAbility> = []
+  /// The names of its settings; nil for the *Parameter* alone.
+  var settings: ScaffoldSettings?
   /// The module of the network's SDK; nil for the name with SDK added.
   var sdk: String?
   /// The folder of an existing adapter; nil for the template's adapter.
@@ -42,18 +47,31 @@ extension NewAdapterOptions {
       },
       isBidder: arguments.has(.bidding),
       isCustomEvent: arguments.has(.customEvent),
+      settings: try arguments.value(of: .settings).map { list throws(UsageError) in
+        try ScaffoldSettings(Self.names(in: list))
+      },
       sdk: arguments.value(of: .sdk),
       from: arguments.value(of: .from),
       output: arguments.value(of: .output),
       adMediation: arguments.value(of: .adMediation)
     )
-    if from != nil, let flag = [Flag.formats, .bidding, .customEvent, .sdk].first(where: arguments.has) {
+    if from != nil,
+      let flag = [Flag.formats, .bidding, .customEvent, .without, .settings, .sdk]
+        .first(where: arguments.has)
+    {
       throw UsageError(
         problem: "\(flag.name) and --from exclude each other",
         advice: "leave out \(flag.name): formats, style and modules are found from the sources"
       )
     }
+    if let list = arguments.value(of: .without) { without = try Self.abilities(in: list, of: style) }
     guard isCustomEvent else { return }
+    if settings != nil {
+      throw UsageError(
+        problem: "a custom event has no settings but its parameter",
+        advice: "leave out --settings, or leave out --custom-event for a MediationAdapter, which has them"
+      )
+    }
     if isBidder {
       throw UsageError(
         problem: "a custom event cannot bid",
@@ -71,9 +89,7 @@ extension NewAdapterOptions {
 
   private static func formats(in list: String) throws(UsageError) -> Set<AdFormat> {
     var formats: Set<AdFormat> = []
-    for name in list.split(separator: ",", omittingEmptySubsequences: false).map({
-      $0.trimmingCharacters(in: .whitespaces)
-    }) {
+    for name in names(in: list) {
       // As configurations spell it, too: rewardedInterstitial.
       guard let format = AdFormat.inScaffolds.first(where: { $0.optionName == name || $0.name == name })
       else {
@@ -89,6 +105,41 @@ extension NewAdapterOptions {
       }
     }
     return formats
+  }
+
+  private static func abilities(
+    in list: String,
+    of style: NewAdapterPackage.Style
+  ) throws(UsageError) -> Set<NetworkAbility> {
+    var abilities: Set<NetworkAbility> = []
+    for name in names(in: list) {
+      // As fixtures spell it, too: extraAssets.
+      guard
+        let known = ScaffoldAbility.all.first(where: { $0.optionName == name || $0.ability.rawValue == name })
+      else {
+        let names = ScaffoldAbility.names
+        let nearest = UsageError.didYouMean(name, among: names).map { "\($0) " } ?? ""
+        throw UsageError(
+          problem: "\(quoted(name)) is not something that --without leaves out",
+          advice: "\(nearest)write a comma-separated list of \(names.joined(separator: ", "))"
+        )
+      }
+      if !known.isPart(of: style), let scope = known.scope.words {
+        throw UsageError(
+          problem: "--without \(name) is for \(scope.adapters)",
+          advice: "leave out \(name), or \(scope.option)"
+        )
+      }
+      guard abilities.insert(known.ability).inserted else {
+        throw UsageError(problem: "\(name) is given twice in --without", advice: "leave one of them out")
+      }
+    }
+    return abilities
+  }
+
+  private static func names(in list: String) -> [String] {
+    list.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }
 
@@ -112,6 +163,17 @@ extension Flag {
   static let customEvent = Flag(
     "--custom-event",
     summary: "Generate a custom event (the older adapter style, native ads only)."
+  )
+  static let without = Flag(
+    "--without",
+    .name("LIST", of: ScaffoldAbility.names),
+    summary: "What the network's SDK does not have, a comma-separated list; defaults to nothing."
+  )
+  static let settings = Flag(
+    "--settings",
+    .path("[KEY,]PLACEMENT"),
+    summary:
+      "The server parameters with the app's key and with the placement; defaults to parameter, the placement."
   )
   static let sdk = Flag(
     "--sdk",

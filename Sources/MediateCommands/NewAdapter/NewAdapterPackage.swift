@@ -1,4 +1,5 @@
 import AdMediation
+import AdapterConformance
 import AdapterTool
 import Foundation
 
@@ -16,6 +17,10 @@ struct NewAdapterPackage {
   let dependency: NewAdapterDependency
   /// The module of the network's SDK; nil for the name with SDK added.
   var sdk: String?
+  /// What the network's SDK does not have.
+  var without: Set<NetworkAbility> = []
+  /// The names of its settings; nil for the *Parameter* alone.
+  var settings: ScaffoldSettings?
   /// The adapter that the package is made for; nil for the template's.
   var existing: ExistingAdapter?
 
@@ -102,7 +107,7 @@ struct NewAdapterPackage {
   /// The folder that the package goes into unless another one is named.
   var folderName: String { "\(name)Adapter" }
 
-  private var features: Set<AdapterTemplate.Feature> {
+  var features: Set<AdapterTemplate.Feature> {
     var features: Set<AdapterTemplate.Feature> =
       switch style {
       case .customEvent: [.customEvent, .native]
@@ -112,6 +117,15 @@ struct NewAdapterPackage {
       }
     if case .path = dependency { features.insert(.path) }
     if existing != nil { features.insert(.existing) }
+    if settings != nil { features.insert(.settings) }
+    if settings?.key != nil { features.insert(.appKey) }
+    for ability in ScaffoldAbility.all where ability.isPart(of: style) && !without.contains(ability.ability) {
+      if let feature = ability.feature { features.insert(feature) }
+    }
+    // A network that answers bids only, and gives no signals without the placement, is not asked without it.
+    let asksWithoutPlacement =
+      settings?.key != nil || !features.contains(.bidding) || features.contains(.waterfall)
+    if settings != nil, asksWithoutPlacement { features.insert(.settingFaults) }
     return features
   }
 
@@ -128,13 +142,19 @@ struct NewAdapterPackage {
       case "@VERSION@": NewAdapterDependency.version
       case "@MOUNT@": dependency.mount
       case "@FORMATS@": formats.map { ".\($0.name)" }.joined(separator: ", ")
+      case "@LIMITS@": limits
+      case "@KEY@": settings?.key ?? ""
+      case "@PLACEMENT@": settings?.placement ?? "parameter"
+      case "@PARAMETERS@": parameters
+      case "@SETTINGS@": settingValues
+      case "@FAULTS@": settingFaults
       default: existing.flatMap { text(for: match.output, of: $0) } ?? String(match.output)
       }
     }
   }
 
   /// In the order of the command line's help.
-  private var formats: [AdFormat] {
+  var formats: [AdFormat] {
     switch style {
     case .customEvent: [.native]
     case .mediationAdapter(let formats, _): AdFormat.inScaffolds.filter(formats.contains)
@@ -162,12 +182,25 @@ struct NewAdapterPackage {
     Template(".github/workflows/ci.yml", AdapterTemplate.workflow),
     Template("Sources/AcmeAdapter/AcmeAdapter.swift", AdapterTemplate.adapter, for: .adapter),
     Template("Sources/AcmeAdapter/AcmeCustomEvent.swift", AdapterTemplate.customEvent, for: .customEvent),
-    Template("Sources/AcmeAdapter/AcmeAds+Configuration.swift", AdapterTemplate.configuration),
+    Template(
+      "Sources/AcmeAdapter/AcmeAds+Configuration.swift",
+      AdapterTemplate.configuration,
+      for: .testRequests,
+      .childDirectedTreatment,
+      .underAgeOfConsent
+    ),
+    Template(
+      "Sources/AcmeAdapter/MediationCredentials+Acme.swift",
+      AdapterTemplate.credentials,
+      for: .adapter
+    ),
     Template("Sources/AcmeAdapter/AcmeMediationNativeAd.swift", AdapterTemplate.nativeAd, for: .native),
     Template(
       "Sources/AcmeAdapter/AcmeNativeOptions+Options.swift",
       AdapterTemplate.nativeOptions,
-      for: .native
+      for: .imageAddresses,
+      .multipleImages,
+      .adChoicesPosition
     ),
     Template("Sources/AcmeAdapter/AcmeMediationBannerAd.swift", AdapterTemplate.bannerAd, for: .banner),
     Template(

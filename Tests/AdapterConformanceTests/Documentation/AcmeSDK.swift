@@ -82,6 +82,8 @@ enum AcmeSDK {
   ) {
     AcmeNetwork.collectSignals(placement, completion: completion)
   }
+
+  static func bidToken() -> String? { AcmeNetwork.collectSignals() }
 }
 
 @MainActor

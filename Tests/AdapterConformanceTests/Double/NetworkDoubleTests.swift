@@ -187,6 +187,43 @@ import Testing
     #expect(network.sightings.setUps == 2)
   }
 
+  @Test("signals are returned at once, on any thread, until they are armed to fail")
+  func synchronousSignals() async {
+    let network = makeNetwork()
+    let placement = network.placement
+    #expect(Network.collectSignals("unknown") == nil)
+    #expect(await Task.detached { Network.collectSignals(placement) }.value == network.signals)
+    network.signals = "changed"
+    #expect(Network.collectSignals(placement) == "changed")
+    network.arm(.signals)
+    #expect(Network.collectSignals(placement) == nil)
+    network.faults = []
+    #expect(Network.collectSignals(placement) == "changed")
+  }
+
+  @Test("signals of the app are those of the double that was set up last")
+  func signalsOfTheApp() {
+    /// An SDK of its own: no other test sets it up.
+    final class AppAd {}
+    typealias AppNetwork = NetworkDouble<AppAd>
+    func setUp(_ network: AppNetwork) {
+      AppNetwork.setUp(network.placement) { _ in }
+      scheduler.run()
+    }
+    let (first, second) = Platform.$current.withValue(Platform(scheduler: scheduler)) {
+      (AppNetwork(), AppNetwork())
+    }
+    first.arm(.setUp)
+    setUp(first)
+    #expect(AppNetwork.collectSignals() == nil)
+    first.faults = []
+    setUp(first)
+    #expect(AppNetwork.collectSignals() == first.signals)
+    setUp(second)
+    second.arm(.signals)
+    #expect(AppNetwork.collectSignals() == nil)
+  }
+
   @Test("a presentation is recorded with its view controller, and opens a screen unless it is armed to fail")
   func presentation() {
     let network = makeNetwork()

@@ -4,7 +4,7 @@ extension AdapterTemplate {
     import AcmeSDK
     import GoogleMobileAds
 
-    /// Loads ads from Acme. *Class Name* is `AcmeAdapter.AcmeAdapter`, *Parameter* the placement.
+    /// Loads ads from Acme. *Class Name* is `AcmeAdapter.AcmeAdapter`, @PARAMETERS@.
     ///
     /// The Mobile Ads SDK makes an instance for each load and keeps it for as long as its ad.
     @MainActor
@@ -37,7 +37,11 @@ extension AdapterTemplate {
       ) {
         // The Mobile Ads SDK accepts the call from any thread.
         nonisolated(unsafe) let completionHandler = completionHandler
+    @if appKey@
+        AcmeAds.start(appKey: configuration.credentials.first?.acmeAppKey ?? "") { error in
+    @else@
         AcmeAds.start(placement: configuration.credentials.first?.acmePlacement) { error in
+    @end@
           completionHandler(error)
         }
       }
@@ -49,6 +53,10 @@ extension AdapterTemplate {
         for params: RTBRequestParameters,
         completionHandler: @escaping GADRTBSignalCompletionHandler
       ) {
+    @if appKey@
+        // No token, no bid.
+        completionHandler(AcmeAds.bidToken() ?? "", nil)
+    @else@
         // The Mobile Ads SDK accepts the call from any thread.
         nonisolated(unsafe) let completionHandler = completionHandler
         AcmeAds.collectSignals(placement: params.configuration.credentials.first?.acmePlacement) { result in
@@ -57,6 +65,7 @@ extension AdapterTemplate {
           case .failure(let error): completionHandler(nil, error)
           }
         }
+    @end@
       }
     @end@
 
@@ -158,8 +167,18 @@ extension AdapterTemplate {
         }
         let nativeAd = AcmeMediationNativeAd(placement: serverParameter)
         self.nativeAd = nativeAd
+    @if testRequests@
         AcmeAds.apply(isTest: request.isTesting)
+    @else@
+    @if childDirectedTreatment underAgeOfConsent@
+        AcmeAds.applyConfiguration()
+    @end@
+    @end@
+    @if imageAddresses multipleImages adChoicesPosition@
         nativeAd.load(AcmeNativeOptions(options)) { [weak self] error in
+    @else@
+        nativeAd.load { [weak self] error in
+    @end@
           guard let self, let nativeAd = self.nativeAd else { return }
           if let error { return fail(with: error) }
           delegate?.customEventNativeAd(self, didReceive: nativeAd)
@@ -186,24 +205,80 @@ extension AdapterTemplate {
   /// What the app says, in the network's terms.
   static let configuration = #"""
     import AcmeSDK
+    @if childDirectedTreatment underAgeOfConsent@
     import GoogleMobileAds
+    @end@
 
     extension AcmeAds {
+    @if testRequests@
+    @if childDirectedTreatment underAgeOfConsent@
       /// Tells Acme whether the next load is a test, and how to treat the user.
+    @else@
+      /// Tells Acme whether the next load is a test.
+    @end@
       @MainActor
       static func apply(isTest: Bool) {
         isTestMode = isTest
+    @else@
+      /// Tells Acme how to treat the user.
+      @MainActor
+      static func applyConfiguration() {
+    @end@
+    @if childDirectedTreatment underAgeOfConsent@
         let configuration = MobileAds.shared.requestConfiguration
+    @end@
+    @if childDirectedTreatment@
         isChildDirected = configuration.tagForChildDirectedTreatment?.boolValue
+    @end@
+    @if underAgeOfConsent@
         isUnderAgeOfConsent = configuration.tagForUnderAgeOfConsent?.boolValue
+    @end@
       }
     }
-    @if adapter@
+
+    """#
+
+  /// What the mediation account says.
+  static let credentials = #"""
+    import GoogleMobileAds
 
     extension MediationCredentials {
+    @if appKey@
+      /// The app's key at Acme.
+      var acmeAppKey: String? { settings["@KEY@"] as? String }
+
+    @end@
       /// The placement at Acme.
-      var acmePlacement: String? { settings["parameter"] as? String }
+      var acmePlacement: String? { settings["@PLACEMENT@"] as? String }
     }
+
+    """#
+
+  /// Tells the network what the app says, in a load of a mediation adapter.
+  static let apply = #"""
+    @if testRequests@
+        AcmeAds.apply(isTest: adConfiguration.isTestRequest)
+    @else@
+    @if childDirectedTreatment underAgeOfConsent@
+        AcmeAds.applyConfiguration()
+    @end@
+    @end@
+
+    """#
+
+  /// Loads the ad of a mediation adapter.
+  static let load = #"""
+    @if watermark@
+        ad.watermark = adConfiguration.watermark
+    @end@
+    @if bidding@
+    @if waterfall@
+        ad.load(bidResponse: adConfiguration.bidResponse)
+    @else@
+        ad.load(bidResponse: adConfiguration.bidResponse ?? "")
+    @end@
+    @else@
+        ad.load()
     @end@
 
     """#

@@ -12,7 +12,31 @@ extension AdapterTemplate {
       public let double = AcmeNetwork()
 
       /// Made for each rule.
+    @if appKey@
+      public init() {
+    @if testRequests childDirectedTreatment underAgeOfConsent@
+        AcmeAds.reset()
+    @end@
+        double.register(as: appKey)
+      }
+
+      private var appKey: String { "app of \(double.placement)" }
+    @else@
+    @if testRequests childDirectedTreatment underAgeOfConsent@
       public init() { AcmeAds.reset() }
+    @else@
+      public init() {}
+    @end@
+    @end@
+    @if settings@
+      public var settings: [String: String] { [@SETTINGS@] }
+    @if settingFaults@
+      /// The settings that Acme needs, and its error if one is missing.
+      public var settingFaults: [SettingFault] {
+        @FAULTS@
+      }
+    @end@
+    @end@
 
     @if customEvent@
       public var adapter: AdapterClass { .customEvent(AcmeCustomEvent.self) }
@@ -25,14 +49,7 @@ extension AdapterTemplate {
 
       /// What Acme cannot do. The rules that need it are not checked.
       public var limits: [NetworkAbility: String] {
-    @if native@
-        [
-          .ageRestrictedTreatment: "Acme is told of children and the age of consent, not of age groups",
-          .imageOrientation: "version 12 of the Mobile Ads SDK has no option for the orientation of images",
-        ]
-    @else@
-        [.ageRestrictedTreatment: "Acme is told of children and the age of consent, not of age groups"]
-    @end@
+        @LIMITS@
       }
 
       public func perform(_ action: NetworkAction, on ad: AcmeAd) { ad.perform(action) }

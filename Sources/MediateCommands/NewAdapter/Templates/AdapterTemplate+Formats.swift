@@ -24,28 +24,23 @@ extension AdapterTemplate {
         completionHandler: @escaping GADMediationBannerLoadCompletionHandler
       ) {
         self.completionHandler = completionHandler
-        AcmeAds.apply(isTest: adConfiguration.isTestRequest)
-    @if bidding@
-        ad.watermark = adConfiguration.watermark
-        ad.load(bidResponse: adConfiguration.bidResponse)
-    @else@
-        ad.load()
-    @end@
+
+    """# + apply + load + #"""
+        }
+
+        var view: UIView { ad.view }
+
+      """# + answer + #"""
       }
 
-      var view: UIView { ad.view }
-
-    """# + answer + #"""
-      }
-
-      extension AcmeMediationBannerAd: AcmeBannerAdDelegate {
-        func adDidLoad(_ ad: AcmeBannerAd) { answer(nil) }
-        func ad(_ ad: AcmeBannerAd, didFailToLoadWith error: AcmeError) { answer(error) }
-        func adDidRecordImpression(_ ad: AcmeBannerAd) { eventDelegate?.reportImpression() }
-        func adDidRecordClick(_ ad: AcmeBannerAd) { eventDelegate?.reportClick() }
-        func adWillOpenScreen(_ ad: AcmeBannerAd) { eventDelegate?.willPresentFullScreenView() }
-        func adWillCloseScreen(_ ad: AcmeBannerAd) { eventDelegate?.willDismissFullScreenView() }
-        func adDidCloseScreen(_ ad: AcmeBannerAd) { eventDelegate?.didDismissFullScreenView() }
+      extension AcmeMediationBannerAd: @preconcurrency AcmeBannerAdDelegate {
+        func bannerAdDidLoad(_ ad: AcmeBannerAd) { answer(nil) }
+        func bannerAd(_ ad: AcmeBannerAd, didFailToLoadWith error: AcmeError) { answer(error) }
+        func bannerAdDidRecordImpression(_ ad: AcmeBannerAd) { eventDelegate?.reportImpression() }
+        func bannerAdDidRecordClick(_ ad: AcmeBannerAd) { eventDelegate?.reportClick() }
+        func bannerAdWillOpenScreen(_ ad: AcmeBannerAd) { eventDelegate?.willPresentFullScreenView() }
+        func bannerAdWillCloseScreen(_ ad: AcmeBannerAd) { eventDelegate?.willDismissFullScreenView() }
+        func bannerAdDidCloseScreen(_ ad: AcmeBannerAd) { eventDelegate?.didDismissFullScreenView() }
       }
 
       """#
@@ -98,35 +93,18 @@ extension AdapterTemplate {
           completionHandler: @escaping GADMediation\#(mediationName)LoadCompletionHandler
         ) {
           self.completionHandler = completionHandler
-          AcmeAds.apply(isTest: adConfiguration.isTestRequest)
-      @if bidding@
-          ad.watermark = adConfiguration.watermark
-          ad.load(bidResponse: adConfiguration.bidResponse)
-      @else@
-          ad.load()
-      @end@
-        }
 
-        func present(from viewController: UIViewController) { ad.show(from: viewController) }
-
-      """# + answer + #"""
-        }
-
-        extension AcmeMediation\#(name)Ad: Acme\#(name)AdDelegate {
-          func adDidLoad(_ ad: Acme\#(name)Ad) { answer(nil) }
-          func ad(_ ad: Acme\#(name)Ad, didFailToLoadWith error: AcmeError) { answer(error) }
-
-          func ad(_ ad: Acme\#(name)Ad, didFailToShowWith error: AcmeError) {
-            eventDelegate?.didFailToPresentWithError(error)
+      """# + apply + load + #"""
           }
 
-          func adWillOpen(_ ad: Acme\#(name)Ad) { eventDelegate?.willPresentFullScreenView() }
-          func adDidRecordImpression(_ ad: Acme\#(name)Ad) { eventDelegate?.reportImpression() }
-          func adDidRecordClick(_ ad: Acme\#(name)Ad) { eventDelegate?.reportClick() }
-          func adWillClose(_ ad: Acme\#(name)Ad) { eventDelegate?.willDismissFullScreenView() }
-          func adDidClose(_ ad: Acme\#(name)Ad) { eventDelegate?.didDismissFullScreenView() }
+          func present(from viewController: UIViewController) { ad.show(from: viewController) }
 
-        """# + (hasReward ? reward(name) : "") + """
+        """# + answer + #"""
+          }
+
+          extension AcmeMediation\#(name)Ad: @preconcurrency Acme\#(name)AdDelegate {
+
+          """# + methods(of: FullScreenDelegate(name, hasReward: hasReward)) + """
           }
 
           """
@@ -144,13 +122,19 @@ extension AdapterTemplate {
 
     """
 
-  /// What a network reports of an ad with a reward.
-  private static func reward(_ name: String) -> String {
-    """
-      func adDidStartVideo(_ ad: Acme\(name)Ad) { eventDelegate?.didStartVideo() }
-      func adDidEndVideo(_ ad: Acme\(name)Ad) { eventDelegate?.didEndVideo() }
-      func adDidEarnReward(_ ad: Acme\(name)Ad) { eventDelegate?.didRewardUser() }
-
-    """
+  /// The delegate's methods in the adapter. Empty lines separate those that take several lines.
+  private static func methods(of delegate: FullScreenDelegate) -> String {
+    var text = ""
+    var isAfterLongMethod = false
+    for method in delegate.methods {
+      let line = "  \(method.declaration) { \(method.report) }\n"
+      // Room for a name that is longer than Acme's.
+      let isLong = line.count > 104
+      let lines = isLong ? "  \(method.declaration) {\n    \(method.report)\n  }\n" : line
+      let separated = (isLong || isAfterLongMethod) && !text.isEmpty ? "\n\(lines)" : lines
+      text += method.ability.map { "@if \($0)@\n\(separated)@end@\n" } ?? separated
+      isAfterLongMethod = isLong
+    }
+    return text
   }
 }

@@ -33,12 +33,17 @@ extension AdapterTemplate {
       }
 
     @if customEvent@
+    @if imageAddresses multipleImages adChoicesPosition@
       func load(
         _ options: AcmeNativeOptions,
         completionHandler: @escaping @MainActor (AcmeError?) -> Void
       ) {
         self.completionHandler = completionHandler
         ad.options = options
+    @else@
+      func load(completionHandler: @escaping @MainActor (AcmeError?) -> Void) {
+        self.completionHandler = completionHandler
+    @end@
         ad.load()
       }
     @else@
@@ -47,127 +52,184 @@ extension AdapterTemplate {
         completionHandler: @escaping GADMediationNativeLoadCompletionHandler
       ) {
         self.completionHandler = completionHandler
-        AcmeAds.apply(isTest: adConfiguration.isTestRequest)
-        ad.options = AcmeNativeOptions(adConfiguration.options)
-    @if bidding@
-        ad.watermark = adConfiguration.watermark
-        ad.load(bidResponse: adConfiguration.bidResponse)
-    @else@
-        ad.load()
-    @end@
-      }
-    @end@
 
-      /// Answers the load, once.
-      private func answer(_ error: AcmeError?) {
-        guard let completionHandler else { return }
-        self.completionHandler = nil
-    @if customEvent@
-        completionHandler(error)
-    @else@
-        eventDelegate = completionHandler(error == nil ? self : nil, error)
-    @end@
-      }
+    """# + apply + #"""
+      @if imageAddresses multipleImages adChoicesPosition@
+          ad.options = AcmeNativeOptions(adConfiguration.options)
+      @end@
 
-      // MARK: Assets
-
-      var headline: String? { ad.title }
-      var body: String? { ad.text }
-      var callToAction: String? { ad.button }
-      var advertiser: String? { ad.advertiser }
-      var store: String? { ad.store }
-      var price: String? { ad.price }
-      var starRating: NSDecimalNumber? { ad.stars.map { NSDecimalNumber(decimal: $0) } }
-      var images: [NativeAdImage]? { ad.images.map(nativeImage) }
-      var icon: NativeAdImage? { ad.logo.map(nativeImage) }
-      var extraAssets: [String: Any]? { ad.motto.map { ["motto": $0] } }
-
-      var adChoicesView: UIView? { adInfoView }
-      var mediaView: UIView? { ad.player }
-      var hasVideoContent: Bool { ad.player != nil }
-      var mediaContentAspectRatio: CGFloat { ad.videoAspectRatio }
-      var duration: TimeInterval { ad.videoSeconds }
-
-      /// The picture if Acme sent it, and otherwise its address.
-      private func nativeImage(_ image: AcmeImage) -> NativeAdImage {
-        if ad.hasLoadedImages, let picture = UIImage(data: image.data, scale: image.scale) {
-          return NativeAdImage(image: picture)
+      """# + load + #"""
         }
-        return NativeAdImage(url: image.url, scale: image.scale)
+      @end@
+
+        /// Answers the load, once.
+        private func answer(_ error: AcmeError?) {
+          guard let completionHandler else { return }
+          self.completionHandler = nil
+      @if customEvent@
+          completionHandler(error)
+      @else@
+          eventDelegate = completionHandler(error == nil ? self : nil, error)
+      @end@
+        }
+
+        // MARK: Assets
+
+        var headline: String? { ad.title }
+      @if body@
+        var body: String? { ad.text }
+      @else@
+        var body: String? { nil }
+      @end@
+      @if callToAction@
+        var callToAction: String? { ad.callToAction }
+      @else@
+        var callToAction: String? { nil }
+      @end@
+      @if advertiser@
+        var advertiser: String? { ad.advertiser }
+      @else@
+        var advertiser: String? { nil }
+      @end@
+      @if store@
+        var store: String? { ad.store }
+      @else@
+        var store: String? { nil }
+      @end@
+      @if price@
+        var price: String? { ad.price }
+      @else@
+        var price: String? { nil }
+      @end@
+      @if starRating@
+        var starRating: NSDecimalNumber? { ad.starRating.map { NSDecimalNumber(decimal: $0) } }
+      @else@
+        var starRating: NSDecimalNumber? { nil }
+      @end@
+      @if multipleImages@
+      @if imageAddresses@
+        var images: [NativeAdImage]? { ad.images.map(nativeImage) }
+      @else@
+        var images: [NativeAdImage]? { ad.images.map { NativeAdImage(image: $0) } }
+      @end@
+      @else@
+      @if imageAddresses@
+        var images: [NativeAdImage]? { ad.image.map { [nativeImage($0)] } }
+      @else@
+        var images: [NativeAdImage]? { ad.image.map { [NativeAdImage(image: $0)] } }
+      @end@
+      @end@
+      @if icon@
+      @if imageAddresses@
+        var icon: NativeAdImage? { ad.icon.map(nativeImage) }
+      @else@
+        var icon: NativeAdImage? { ad.icon.map { NativeAdImage(image: $0) } }
+      @end@
+      @else@
+        var icon: NativeAdImage? { nil }
+      @end@
+      @if extraAssets@
+        var extraAssets: [String: Any]? { ad.motto.map { ["motto": $0] } }
+      @else@
+        var extraAssets: [String: Any]? { nil }
+      @end@
+
+        var adChoicesView: UIView? { adInfoView }
+      @if video@
+        var mediaView: UIView? { ad.player }
+        var hasVideoContent: Bool { ad.player != nil }
+        var mediaContentAspectRatio: CGFloat { ad.videoAspectRatio }
+        var duration: TimeInterval { ad.videoSeconds }
+      @end@
+      @if imageAddresses@
+
+        /// The picture if Acme sent it, and otherwise its address.
+        private func nativeImage(_ image: AcmeImage) -> NativeAdImage {
+          if ad.hasLoadedImages, let picture = UIImage(data: image.data, scale: image.scale) {
+            return NativeAdImage(image: picture)
+          }
+          return NativeAdImage(url: image.url, scale: image.scale)
+        }
+      @end@
+
+        // MARK: Acme counts impressions and clicks, by the view
+
+      @if adapter@
+        func handlesUserImpressions() -> Bool { true }
+        func handlesUserClicks() -> Bool { true }
+
+      @end@
+        func didRender(
+          in view: UIView,
+          clickableAssetViews: [GADNativeAssetIdentifier: UIView],
+          nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
+          viewController: UIViewController
+        ) {
+          ad.attach(to: view)
+        }
+      @if unregistering@
+
+        func didUntrackView(_ view: UIView?) { ad.detach() }
+      @end@
       }
 
-      // MARK: Acme counts impressions and clicks, by the view
+      extension AcmeMediationNativeAd: @preconcurrency AcmeNativeAdDelegate {
+        func nativeAdDidLoad(_ ad: AcmeNativeAd) { answer(nil) }
+        func nativeAd(_ ad: AcmeNativeAd, didFailToLoadWith error: AcmeError) { answer(error) }
 
-    @if adapter@
-      func handlesUserImpressions() -> Bool { true }
-      func handlesUserClicks() -> Bool { true }
+      @if customEvent@
+        func nativeAdDidRecordImpression(_ ad: AcmeNativeAd) {
+          MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidRecordImpression(self)
+        }
 
-    @end@
-      func didRender(
-        in view: UIView,
-        clickableAssetViews: [GADNativeAssetIdentifier: UIView],
-        nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
-        viewController: UIViewController
-      ) {
-        ad.attach(to: view)
+        func nativeAdDidRecordClick(_ ad: AcmeNativeAd) {
+          MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidRecordClick(self)
+        }
+
+        func nativeAdWillOpenScreen(_ ad: AcmeNativeAd) {
+          MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillPresentScreen(self)
+        }
+
+        func nativeAdWillCloseScreen(_ ad: AcmeNativeAd) {
+          MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillDismissScreen(self)
+        }
+
+        func nativeAdDidCloseScreen(_ ad: AcmeNativeAd) {
+          MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidDismissScreen(self)
+        }
+
+        func nativeAdWillLeaveApp(_ ad: AcmeNativeAd) {
+          MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillLeaveApplication(self)
+        }
+      @if video@
+
+        func nativeAdDidPlay(_ ad: AcmeNativeAd) {
+          MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidPlayVideo(self)
+        }
+
+        func nativeAdDidPause(_ ad: AcmeNativeAd) {
+          MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidPauseVideo(self)
+        }
+
+        func nativeAdDidEnd(_ ad: AcmeNativeAd) {
+          MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidEndVideoPlayback(self)
+        }
+      @end@
+      @else@
+        func nativeAdDidRecordImpression(_ ad: AcmeNativeAd) { eventDelegate?.reportImpression() }
+        func nativeAdDidRecordClick(_ ad: AcmeNativeAd) { eventDelegate?.reportClick() }
+        func nativeAdWillOpenScreen(_ ad: AcmeNativeAd) { eventDelegate?.willPresentFullScreenView() }
+        func nativeAdWillCloseScreen(_ ad: AcmeNativeAd) { eventDelegate?.willDismissFullScreenView() }
+        func nativeAdDidCloseScreen(_ ad: AcmeNativeAd) { eventDelegate?.didDismissFullScreenView() }
+      @if video@
+        func nativeAdDidPlay(_ ad: AcmeNativeAd) { eventDelegate?.didPlayVideo() }
+        func nativeAdDidPause(_ ad: AcmeNativeAd) { eventDelegate?.didPauseVideo() }
+        func nativeAdDidEnd(_ ad: AcmeNativeAd) { eventDelegate?.didEndVideo() }
+      @end@
+      @end@
       }
 
-      func didUntrackView(_ view: UIView?) { ad.detach() }
-    }
-
-    extension AcmeMediationNativeAd: AcmeNativeAdDelegate {
-      func adDidLoad(_ ad: AcmeNativeAd) { answer(nil) }
-      func ad(_ ad: AcmeNativeAd, didFailToLoadWith error: AcmeError) { answer(error) }
-
-    @if customEvent@
-      func adDidRecordImpression(_ ad: AcmeNativeAd) {
-        MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidRecordImpression(self)
-      }
-
-      func adDidRecordClick(_ ad: AcmeNativeAd) {
-        MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidRecordClick(self)
-      }
-
-      func adWillOpenScreen(_ ad: AcmeNativeAd) {
-        MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillPresentScreen(self)
-      }
-
-      func adWillCloseScreen(_ ad: AcmeNativeAd) {
-        MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillDismissScreen(self)
-      }
-
-      func adDidCloseScreen(_ ad: AcmeNativeAd) {
-        MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidDismissScreen(self)
-      }
-
-      func adWillLeaveApp(_ ad: AcmeNativeAd) {
-        MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillLeaveApplication(self)
-      }
-
-      func adDidPlay(_ ad: AcmeNativeAd) {
-        MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidPlayVideo(self)
-      }
-
-      func adDidPause(_ ad: AcmeNativeAd) {
-        MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidPauseVideo(self)
-      }
-
-      func adDidEnd(_ ad: AcmeNativeAd) {
-        MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidEndVideoPlayback(self)
-      }
-    @else@
-      func adDidRecordImpression(_ ad: AcmeNativeAd) { eventDelegate?.reportImpression() }
-      func adDidRecordClick(_ ad: AcmeNativeAd) { eventDelegate?.reportClick() }
-      func adWillOpenScreen(_ ad: AcmeNativeAd) { eventDelegate?.willPresentFullScreenView() }
-      func adWillCloseScreen(_ ad: AcmeNativeAd) { eventDelegate?.willDismissFullScreenView() }
-      func adDidCloseScreen(_ ad: AcmeNativeAd) { eventDelegate?.didDismissFullScreenView() }
-      func adDidPlay(_ ad: AcmeNativeAd) { eventDelegate?.didPlayVideo() }
-      func adDidPause(_ ad: AcmeNativeAd) { eventDelegate?.didPauseVideo() }
-      func adDidEnd(_ ad: AcmeNativeAd) { eventDelegate?.didEndVideo() }
-    @end@
-    }
-
-    """#
+      """#
 
   /// The publisher's options.
   static let nativeOptions = #"""
@@ -179,15 +241,25 @@ extension AdapterTemplate {
       init(_ options: [Any]) {
         self.init()
         for option in options {
+    @if imageAddresses multipleImages@
           if let images = option as? NativeAdImageAdLoaderOptions {
+    @if imageAddresses@
             loadsImages = !images.isImageLoadingDisabled
+    @end@
+    @if multipleImages@
             wantsSeveralImages = images.shouldRequestMultipleImages
-          } else if let view = option as? NativeAdViewAdOptions {
+    @end@
+          }
+    @end@
+    @if adChoicesPosition@
+          if let view = option as? NativeAdViewAdOptions {
             infoCorner = Corner(view.preferredAdChoicesPosition)
           }
+    @end@
         }
       }
     }
+    @if adChoicesPosition@
 
     extension AcmeNativeOptions.Corner {
       init(_ position: AdChoicesPosition) {
@@ -199,6 +271,7 @@ extension AdapterTemplate {
         }
       }
     }
+    @end@
 
     """#
 }

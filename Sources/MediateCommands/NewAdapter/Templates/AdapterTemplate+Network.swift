@@ -3,7 +3,7 @@ extension AdapterTemplate {
   static let ad = #"""
     import AdMediation
     import AdapterConformance
-    @if bidding@
+    @if watermark@
     import Foundation
     @end@
 
@@ -14,7 +14,7 @@ extension AdapterTemplate {
     @MainActor
     public class AcmeAd {
       public let placement: String
-    @if bidding@
+    @if watermark@
       /// A picture to be laid over the ad.
       public var watermark: Data?
     @end@
@@ -29,23 +29,38 @@ extension AdapterTemplate {
 
       /// The request as the test sees it. A format adds what it is asked for.
       var request: NetworkSightings.Request {
-        .init(
-          parameter: placement,
-          format: format,
-          isTest: AcmeAds.isTestMode,
-          childDirectedTreatment: AcmeAds.isChildDirected,
-          underAgeOfConsent: AcmeAds.isUnderAgeOfConsent
-        )
+    @if testRequests childDirectedTreatment underAgeOfConsent@
+        var request = NetworkSightings.Request(parameter: placement, format: format)
+    @if testRequests@
+        request.isTest = AcmeAds.isTestMode
+    @end@
+    @if childDirectedTreatment@
+        request.childDirectedTreatment = AcmeAds.isChildDirected
+    @end@
+    @if underAgeOfConsent@
+        request.underAgeOfConsent = AcmeAds.isUnderAgeOfConsent
+    @end@
+        return request
+    @else@
+        .init(parameter: placement, format: format)
+    @end@
       }
 
       /// Loads the ad. The real SDK asks its servers; this one asks the network that the placement leads to.
     @if bidding@
       ///
+    @if waterfall@
       /// - Parameter bidResponse: the response to the network's bid; nil in a waterfall.
       public func load(bidResponse: String? = nil) {
+    @else@
+      /// - Parameter bidResponse: the response to the network's bid.
+      public func load(bidResponse: String) {
+    @end@
         var request = request
         request.bidResponse = bidResponse
+    @if watermark@
         request.watermark = watermark
+    @end@
     @else@
       public func load() {
     @end@
@@ -83,9 +98,12 @@ extension AdapterTemplate {
   /// The error.
   static let error = #"""
     import AdapterConformance
+    @if errorCodes@
     import Foundation
+    @end@
 
     /// Why there is no ad, or why it cannot be shown.
+    @if errorCodes@
     public struct AcmeError: CustomNSError, LocalizedError {
       public static let errorDomain = "AcmeSDK"
       public let errorCode: Int
@@ -96,6 +114,29 @@ extension AdapterTemplate {
         errorDescription = error.errorDescription
       }
     }
+    @else@
+    public enum AcmeError: Int, Error {
+      case unknownPlacement = 1
+    @if bidding@
+      case unknownBid = 2
+    @end@
+      case noFill = 3
+      case server = 4
+      case unavailable = 5
+
+      init(_ error: NetworkDoubleError) {
+        switch error {
+        case .unknownPlacement: self = .unknownPlacement
+    @if bidding@
+        case .unknownBid: self = .unknownBid
+    @end@
+        case .noFill: self = .noFill
+        case .fault: self = .unavailable
+        default: self = .server
+        }
+      }
+    }
+    @end@
 
     """#
 
@@ -106,33 +147,59 @@ extension AdapterTemplate {
     /// The SDK as a whole.
     public enum AcmeAds {
       public static let version = "1.0.0"
+    @if testRequests childDirectedTreatment underAgeOfConsent@
 
+    @if testRequests@
       /// Whether ads are tests.
       @MainActor public static var isTestMode = false
+    @end@
+    @if childDirectedTreatment@
       /// Nil if the app does not say.
       @MainActor public static var isChildDirected: Bool?
+    @end@
+    @if underAgeOfConsent@
       /// Nil if the app does not say.
       @MainActor public static var isUnderAgeOfConsent: Bool?
+    @end@
 
       /// Forgets what the app has said. The fixture calls it, because the real SDK keeps it for the process.
       @MainActor
       public static func reset() {
+    @if testRequests@
         isTestMode = false
+    @end@
+    @if childDirectedTreatment@
         isChildDirected = nil
+    @end@
+    @if underAgeOfConsent@
         isUnderAgeOfConsent = nil
+    @end@
       }
+    @end@
     @if adapter@
 
       /// Starts the SDK.
       public static func start(
+    @if appKey@
+        appKey: String,
+    @else@
         placement: String?,
+    @end@
         completion: @escaping @MainActor @Sendable (AcmeError?) -> Void
       ) {
+    @if appKey@
+        AcmeNetwork.setUp(appKey) { completion($0.map(AcmeError.init)) }
+    @else@
         AcmeNetwork.setUp(placement) { completion($0.map(AcmeError.init)) }
+    @end@
       }
     @end@
     @if bidding@
 
+    @if appKey@
+      /// What the network needs to know for its bid; nil before set-up.
+      public static func bidToken() -> String? { AcmeNetwork.collectSignals() }
+    @else@
       /// Collects what the network needs to know for its bid.
       public static func collectSignals(
         placement: String?,
@@ -140,6 +207,7 @@ extension AdapterTemplate {
       ) {
         AcmeNetwork.collectSignals(placement) { completion($0.mapError(AcmeError.init)) }
       }
+    @end@
     @end@
     }
 

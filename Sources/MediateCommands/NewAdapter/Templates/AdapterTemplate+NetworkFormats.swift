@@ -1,128 +1,18 @@
 extension AdapterTemplate {
-  /// The network's native ad.
-  static let native = #"""
-    import AdMediation
-    import AdapterConformance
-    import UIKit
-
-    /// How the app wants a native ad.
-    public struct AcmeNativeOptions: Sendable {
-      public enum Corner: String, Sendable { case topRight, topLeft, bottomRight, bottomLeft }
-
-      public var loadsImages = true
-      public var wantsSeveralImages = false
-      public var infoCorner = Corner.topRight
-
-      public init() {}
-    }
-
-    public typealias AcmeImage = NetworkAssets.Image
-
-    @MainActor
-    public protocol AcmeNativeAdDelegate: AnyObject {
-      func adDidLoad(_ ad: AcmeNativeAd)
-      func ad(_ ad: AcmeNativeAd, didFailToLoadWith error: AcmeError)
-      func adDidRecordImpression(_ ad: AcmeNativeAd)
-      func adDidRecordClick(_ ad: AcmeNativeAd)
-      func adWillOpenScreen(_ ad: AcmeNativeAd)
-      func adWillCloseScreen(_ ad: AcmeNativeAd)
-      func adDidCloseScreen(_ ad: AcmeNativeAd)
-    @if customEvent@
-      func adWillLeaveApp(_ ad: AcmeNativeAd)
-    @end@
-      func adDidPlay(_ ad: AcmeNativeAd)
-      func adDidPause(_ ad: AcmeNativeAd)
-      func adDidEnd(_ ad: AcmeNativeAd)
-    }
-
-    /// A native ad of the network, which counts impressions and clicks by the view.
-    public final class AcmeNativeAd: AcmeAd {
-      public weak var delegate: (any AcmeNativeAdDelegate)?
-
-      public var title: String? { assets.headline }
-      public var text: String? { assets.body }
-      public var button: String? { assets.callToAction }
-      public var advertiser: String? { assets.advertiser }
-      public var store: String? { assets.store }
-      public var price: String? { assets.price }
-      public var stars: Decimal? { assets.starRating }
-      public var logo: AcmeImage? { assets.icon }
-      public var motto: String? { assets.extra }
-      public var videoSeconds: TimeInterval { assets.video?.duration ?? 0 }
-      public var videoAspectRatio: Double { assets.video?.aspectRatio ?? 0 }
-      /// The player, if the ad has a video.
-      public private(set) lazy var player = assets.video.map { _ in UIView() }
-      /// Whether the images came with the ad. Otherwise there are only their addresses.
-      public var hasLoadedImages: Bool { options.loadsImages }
-      public var images: [AcmeImage] {
-        let all = assets.landscapeImages + assets.portraitImages
-        return options.wantsSeveralImages ? all : Array(all.prefix(1))
-      }
-
-      public var options = AcmeNativeOptions()
-
-      public init(placement: String) { super.init(placement: placement, format: .native) }
-
-      override var request: NetworkSightings.Request {
-        var request = super.request
-        request.wantsPictures = options.loadsImages
-        request.wantsMultipleImages = options.wantsSeveralImages
-        request.adChoicesCorner = .init(rawValue: options.infoCorner.rawValue)
-        return request
-      }
-
-      /// Registers the view that shows the ad. The network counts its impression and its clicks.
-      public func attach(to view: UIView) { network?.track(view, of: self) }
-
-      public func detach() { network?.track(nil, of: self) }
-
-      override func didLoad() { delegate?.adDidLoad(self) }
-
-      override func didFailToLoad(with error: AcmeError) {
-        delegate?.ad(self, didFailToLoadWith: error)
-      }
-
-      public override func perform(_ action: NetworkAction) {
-        switch action {
-        case .countImpression:
-          network?.recordImpression()
-          delegate?.adDidRecordImpression(self)
-        case .countClick:
-          network?.recordClick()
-          delegate?.adDidRecordClick(self)
-        case .presentScreen: delegate?.adWillOpenScreen(self)
-        case .dismissScreen:
-          delegate?.adWillCloseScreen(self)
-          delegate?.adDidCloseScreen(self)
-    @if customEvent@
-        case .leaveApplication: delegate?.adWillLeaveApp(self)
-    @else@
-        case .leaveApplication: break  // Adapters do not report it.
-    @end@
-        case .playVideo: delegate?.adDidPlay(self)
-        case .pauseVideo: delegate?.adDidPause(self)
-        case .endVideo: delegate?.adDidEnd(self)
-        }
-      }
-    }
-
-    """#
-
   /// The network's banner.
   static let banner = #"""
     import AdMediation
     import AdapterConformance
     import UIKit
 
-    @MainActor
     public protocol AcmeBannerAdDelegate: AnyObject {
-      func adDidLoad(_ ad: AcmeBannerAd)
-      func ad(_ ad: AcmeBannerAd, didFailToLoadWith error: AcmeError)
-      func adDidRecordImpression(_ ad: AcmeBannerAd)
-      func adDidRecordClick(_ ad: AcmeBannerAd)
-      func adWillOpenScreen(_ ad: AcmeBannerAd)
-      func adWillCloseScreen(_ ad: AcmeBannerAd)
-      func adDidCloseScreen(_ ad: AcmeBannerAd)
+      func bannerAdDidLoad(_ ad: AcmeBannerAd)
+      func bannerAd(_ ad: AcmeBannerAd, didFailToLoadWith error: AcmeError)
+      func bannerAdDidRecordImpression(_ ad: AcmeBannerAd)
+      func bannerAdDidRecordClick(_ ad: AcmeBannerAd)
+      func bannerAdWillOpenScreen(_ ad: AcmeBannerAd)
+      func bannerAdWillCloseScreen(_ ad: AcmeBannerAd)
+      func bannerAdDidCloseScreen(_ ad: AcmeBannerAd)
     }
 
     /// A banner of the network.
@@ -144,24 +34,24 @@ extension AdapterTemplate {
         return request
       }
 
-      override func didLoad() { delegate?.adDidLoad(self) }
+      override func didLoad() { delegate?.bannerAdDidLoad(self) }
 
       override func didFailToLoad(with error: AcmeError) {
-        delegate?.ad(self, didFailToLoadWith: error)
+        delegate?.bannerAd(self, didFailToLoadWith: error)
       }
 
       public override func perform(_ action: NetworkAction) {
         switch action {
         case .countImpression:
           network?.recordImpression()
-          delegate?.adDidRecordImpression(self)
+          delegate?.bannerAdDidRecordImpression(self)
         case .countClick:
           network?.recordClick(on: view)
-          delegate?.adDidRecordClick(self)
-        case .presentScreen: delegate?.adWillOpenScreen(self)
+          delegate?.bannerAdDidRecordClick(self)
+        case .presentScreen: delegate?.bannerAdWillOpenScreen(self)
         case .dismissScreen:
-          delegate?.adWillCloseScreen(self)
-          delegate?.adDidCloseScreen(self)
+          delegate?.bannerAdWillCloseScreen(self)
+          delegate?.bannerAdDidCloseScreen(self)
         default: break
         }
       }
@@ -198,93 +88,89 @@ extension AdapterTemplate {
     _ format: String,
     hasReward: Bool = false
   ) -> String {
-    #"""
-    import AdMediation
-    import AdapterConformance
-    import UIKit
+    let ad = FullScreenDelegate.prefix(name)
+    return #"""
+      import AdMediation
+      import AdapterConformance
+      import UIKit
 
-    @MainActor
-    public protocol Acme\#(name)AdDelegate: AnyObject {
-      func adDidLoad(_ ad: Acme\#(name)Ad)
-      func ad(_ ad: Acme\#(name)Ad, didFailToLoadWith error: AcmeError)
-      func ad(_ ad: Acme\#(name)Ad, didFailToShowWith error: AcmeError)
-      func adWillOpen(_ ad: Acme\#(name)Ad)
-      func adDidRecordImpression(_ ad: Acme\#(name)Ad)
-      func adDidRecordClick(_ ad: Acme\#(name)Ad)
-      func adWillClose(_ ad: Acme\#(name)Ad)
-      func adDidClose(_ ad: Acme\#(name)Ad)
+      public protocol Acme\#(name)AdDelegate: AnyObject {
 
-    """#
-      + (hasReward ? rewardDelegate(name) : "")
-        + #"""
-        }
-
-        /// \#(summary)
-        public final class Acme\#(name)Ad: AcmeAd {
-          public weak var delegate: (any Acme\#(name)AdDelegate)?
-
-          public init(placement: String) { super.init(placement: placement, format: .\#(format)) }
-
-          override func didLoad() { delegate?.adDidLoad(self) }
-
-          override func didFailToLoad(with error: AcmeError) {
-            delegate?.ad(self, didFailToLoadWith: error)
+      """#
+        + declarations(of: FullScreenDelegate(name, hasReward: hasReward))
+          + #"""
           }
 
-          /// Opens the ad. As at a real network the impression is counted later: when the fixture performs it.
-          public func show(from viewController: UIViewController) {
-            guard let network, network.present(self, from: viewController) else {
-              delegate?.ad(self, didFailToShowWith: AcmeError(.fault(.presentation)))
-              return
+          /// \#(summary)
+          public final class Acme\#(name)Ad: AcmeAd {
+            public weak var delegate: (any Acme\#(name)AdDelegate)?
+
+            public init(placement: String) { super.init(placement: placement, format: .\#(format)) }
+
+            override func didLoad() { delegate?.\#(ad)DidLoad(self) }
+
+            override func didFailToLoad(with error: AcmeError) {
+              delegate?.\#(ad)(self, didFailToLoadWith: error)
             }
-            delegate?.adWillOpen(self)
-          }
 
-          public override func perform(_ action: NetworkAction) {
-            switch action {
-            case .countImpression:
-              network?.recordImpression()
-              delegate?.adDidRecordImpression(self)
-            case .countClick:
-              network?.recordClick()
-              delegate?.adDidRecordClick(self)
-            case .dismissScreen:
-              delegate?.adWillClose(self)
-              delegate?.adDidClose(self)
-
-        """#
-      + (hasReward ? videoActions : "")
-        + """
-            default: break
+            /// Opens the ad. As at a real network the impression is counted later: when the fixture performs it.
+            public func show(from viewController: UIViewController) {
+              guard let network, network.present(self, from: viewController) else {
+                delegate?.\#(ad)(self, didFailToShowWith: AcmeError(.fault(.presentation)))
+                return
+              }
+              delegate?.\#(ad)WillOpen(self)
             }
+
+            public override func perform(_ action: NetworkAction) {
+              switch action {
+              case .countImpression:
+                network?.recordImpression()
+                delegate?.\#(ad)DidRecordImpression(self)
+              case .countClick:
+                network?.recordClick()
+                delegate?.\#(ad)DidRecordClick(self)
+              case .dismissScreen:
+                delegate?.\#(ad)WillClose(self)
+                delegate?.\#(ad)DidClose(self)
+
+          """#
+        + (hasReward ? videoActions(ad) : "")
+          + """
+              default: break
+              }
+            }
+
+          """
+        + (hasReward ? earnReward(ad) : "")
+          + """
           }
 
-        """
-      + (hasReward ? earnReward : "")
-        + """
-        }
-
-        """
+          """
   }
 
-  private static func rewardDelegate(_ name: String) -> String {
+  private static func declarations(of delegate: FullScreenDelegate) -> String {
+    delegate.methods.map { method in
+      guard let ability = method.ability else { return "  \(method.declaration)\n" }
+      return "@if \(ability)@\n  \(method.declaration)\n@end@\n"
+    }.joined()
+  }
+
+  private static func videoActions(_ ad: String) -> String {
     """
-      func adDidStartVideo(_ ad: Acme\(name)Ad)
-      func adDidEndVideo(_ ad: Acme\(name)Ad)
-      func adDidEarnReward(_ ad: Acme\(name)Ad)
+    @if rewardedVideo@
+        case .playVideo: delegate?.\(ad)DidStartVideo(self)
+        case .endVideo: delegate?.\(ad)DidEndVideo(self)
+    @end@
 
     """
   }
 
-  private static let videoActions = """
-        case .playVideo: delegate?.adDidStartVideo(self)
-        case .endVideo: delegate?.adDidEndVideo(self)
-
+  private static func earnReward(_ ad: String) -> String {
     """
 
-  private static let earnReward = """
-
-      public override func earnReward() { delegate?.adDidEarnReward(self) }
+      public override func earnReward() { delegate?.\(ad)DidEarnReward(self) }
 
     """
+  }
 }

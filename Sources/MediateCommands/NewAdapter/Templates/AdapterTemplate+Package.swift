@@ -104,7 +104,7 @@ extension AdapterTemplate {
     @if customEvent@
     In the mediation account, *Class Name* is `AcmeAdapter.AcmeCustomEvent` and *Parameter* the placement at Acme.
     @else@
-    In the mediation account, *Class Name* is `AcmeAdapter.AcmeAdapter` and *Parameter* the placement at Acme.
+    In the mediation account, *Class Name* is `AcmeAdapter.AcmeAdapter`, @PARAMETERS@ at Acme.
     @end@
     @if path@
 

@@ -11,6 +11,16 @@ enum AdapterTemplate {
     case path
     /// The adapter is there already.
     case existing
+    /// Settings have names of their own.
+    case settings
+    /// One of them is the key for set-up.
+    case appKey
+    /// An ad is requested even if one of them is missing.
+    case settingFaults
+    // The abilities of the network that its code depends on, by their names in `NetworkAbility`.
+    case body, callToAction, advertiser, store, price, starRating, icon, extraAssets, video, rewardedVideo
+    case imageAddresses, multipleImages, adChoicesPosition, unregistering
+    case errorCodes, waterfall, watermark, testRequests, childDirectedTreatment, underAgeOfConsent
   }
 
   /// The lines of a template for a package with these features.

@@ -1,0 +1,54 @@
+import AdMediation
+import AdapterConformance
+
+/// What a package's fixture and documentation say of the network.
+extension NewAdapterPackage {
+  /// The entries of `limits`.
+  var limits: String {
+    let omitted = ScaffoldAbility.all.filter { without.contains($0.ability) && $0.isPart(of: style) }
+    var reasons: [(NetworkAbility, String)] = omitted.map {
+      ($0.ability, $0.reason.replacing("Acme", with: name))
+    }
+    reasons.append((.ageRestrictedTreatment, "\(name) cannot be told the user's age group"))
+    if formats.contains(.native) {
+      let reason = "version 12 of the Mobile Ads SDK has no option for the orientation of images"
+      reasons.append((.imageOrientation, reason))
+    }
+    return array(reasons.map { ".\($0): \"\($1)\"" })
+  }
+
+  /// The values of the settings in the fixture.
+  var settingValues: String {
+    guard let settings else { return "" }
+    let key = settings.key.map { ["\"\($0)\": appKey"] } ?? []
+    // The kit puts the placement there by itself.
+    let placement =
+      settings.placement == "parameter" ? [] : ["\"\(settings.placement)\": double.placement"]
+    return (key + placement).isEmpty ? ":" : (key + placement).joined(separator: ", ")
+  }
+
+  /// The entries of `settingFaults`. Without a name that it knows, the double fails with its first code.
+  var settingFaults: String {
+    guard let settings else { return "" }
+    let error =
+      without.contains(.errorCodes)
+      ? "domain: \"\(sdk ?? "\(name)SDK").\(name)Error\", code: 1"
+      : "domain: \(name)Error.errorDomain, code: 1"
+    let key = settings.key.map { ["SettingFault(\"\($0)\", at: .setUp, \(error))"] } ?? []
+    return array(key + ["SettingFault(\"\(settings.placement)\", at: .load, \(error))"])
+  }
+
+  /// What the mediation account says beside the class, for documentation.
+  var parameters: String {
+    guard let settings else { return "*Parameter* the placement" }
+    guard let key = settings.key else { return "the setting `\(settings.placement)` the placement" }
+    return "the setting `\(key)` the app's key, and `\(settings.placement)` the placement"
+  }
+
+  /// An array or dictionary in the body of a property.
+  private func array(_ elements: [String]) -> String {
+    elements.count == 1
+      ? "[\(elements[0])]"
+      : "[\n" + elements.map { "      \($0),\n" }.joined() + "    ]"
+  }
+}

@@ -1,0 +1,187 @@
+extension AdapterTemplate {
+  /// The network's native ad.
+  static let native = #"""
+    import AdMediation
+    import AdapterConformance
+    import UIKit
+
+    @if imageAddresses multipleImages adChoicesPosition@
+    /// How the app wants a native ad.
+    public struct AcmeNativeOptions: Sendable {
+    @if adChoicesPosition@
+      public enum Corner: String, Sendable { case topRight, topLeft, bottomRight, bottomLeft }
+
+    @end@
+    @if imageAddresses@
+      public var loadsImages = true
+    @end@
+    @if multipleImages@
+      public var wantsSeveralImages = false
+    @end@
+    @if adChoicesPosition@
+      public var infoCorner = Corner.topRight
+    @end@
+
+      public init() {}
+    }
+
+    @end@
+    @if imageAddresses@
+    public typealias AcmeImage = NetworkAssets.Image
+
+    @end@
+    public protocol AcmeNativeAdDelegate: AnyObject {
+      func nativeAdDidLoad(_ ad: AcmeNativeAd)
+      func nativeAd(_ ad: AcmeNativeAd, didFailToLoadWith error: AcmeError)
+      func nativeAdDidRecordImpression(_ ad: AcmeNativeAd)
+      func nativeAdDidRecordClick(_ ad: AcmeNativeAd)
+      func nativeAdWillOpenScreen(_ ad: AcmeNativeAd)
+      func nativeAdWillCloseScreen(_ ad: AcmeNativeAd)
+      func nativeAdDidCloseScreen(_ ad: AcmeNativeAd)
+    @if customEvent@
+      func nativeAdWillLeaveApp(_ ad: AcmeNativeAd)
+    @end@
+    @if video@
+      func nativeAdDidPlay(_ ad: AcmeNativeAd)
+      func nativeAdDidPause(_ ad: AcmeNativeAd)
+      func nativeAdDidEnd(_ ad: AcmeNativeAd)
+    @end@
+    }
+
+    /// A native ad of the network, which counts impressions and clicks by the view.
+    public final class AcmeNativeAd: AcmeAd {
+      public weak var delegate: (any AcmeNativeAdDelegate)?
+
+      public var title: String? { assets.headline }
+    @if body@
+      public var text: String? { assets.body }
+    @end@
+    @if callToAction@
+      public var callToAction: String? { assets.callToAction }
+    @end@
+    @if advertiser@
+      public var advertiser: String? { assets.advertiser }
+    @end@
+    @if store@
+      public var store: String? { assets.store }
+    @end@
+    @if price@
+      public var price: String? { assets.price }
+    @end@
+    @if starRating@
+      public var starRating: Decimal? { assets.starRating }
+    @end@
+    @if icon@
+    @if imageAddresses@
+      public var icon: AcmeImage? { assets.icon }
+    @else@
+      public var icon: UIImage? { assets.icon.flatMap(picture) }
+    @end@
+    @end@
+    @if extraAssets@
+      public var motto: String? { assets.extra }
+    @end@
+    @if video@
+      public var videoSeconds: TimeInterval { assets.video?.duration ?? 0 }
+      public var videoAspectRatio: Double { assets.video?.aspectRatio ?? 0 }
+      /// The player, if the ad has a video.
+      public private(set) lazy var player = assets.video.map { _ in UIView() }
+    @end@
+    @if imageAddresses@
+      /// Whether the images came with the ad. Otherwise there are only their addresses.
+      public var hasLoadedImages: Bool { options.loadsImages }
+    @end@
+    @if multipleImages@
+    @if imageAddresses@
+      public var images: [AcmeImage] {
+        let all = assets.landscapeImages + assets.portraitImages
+        return options.wantsSeveralImages ? all : Array(all.prefix(1))
+      }
+    @else@
+      public var images: [UIImage] {
+        let all = (assets.landscapeImages + assets.portraitImages).compactMap(picture)
+        return options.wantsSeveralImages ? all : Array(all.prefix(1))
+      }
+    @end@
+    @else@
+    @if imageAddresses@
+      public var image: AcmeImage? { (assets.landscapeImages + assets.portraitImages).first }
+    @else@
+      public var image: UIImage? { (assets.landscapeImages + assets.portraitImages).first.flatMap(picture) }
+    @end@
+    @end@
+
+    @if imageAddresses multipleImages adChoicesPosition@
+      public var options = AcmeNativeOptions()
+
+    @end@
+      public init(placement: String) { super.init(placement: placement, format: .native) }
+
+    @if imageAddresses multipleImages adChoicesPosition@
+      override var request: NetworkSightings.Request {
+        var request = super.request
+    @if imageAddresses@
+        request.wantsPictures = options.loadsImages
+    @end@
+    @if multipleImages@
+        request.wantsMultipleImages = options.wantsSeveralImages
+    @end@
+    @if adChoicesPosition@
+        request.adChoicesCorner = .init(rawValue: options.infoCorner.rawValue)
+    @end@
+        return request
+      }
+
+    @end@
+    @if imageAddresses@
+    @else@
+      private func picture(_ image: NetworkAssets.Image) -> UIImage? {
+        UIImage(data: image.data, scale: image.scale)
+      }
+
+    @end@
+      /// Registers the view that shows the ad. The network counts its impression and its clicks.
+      public func attach(to view: UIView) { network?.track(view, of: self) }
+
+    @if unregistering@
+      public func detach() { network?.track(nil, of: self) }
+
+    @end@
+      override func didLoad() { delegate?.nativeAdDidLoad(self) }
+
+      override func didFailToLoad(with error: AcmeError) {
+        delegate?.nativeAd(self, didFailToLoadWith: error)
+      }
+
+      public override func perform(_ action: NetworkAction) {
+        switch action {
+        case .countImpression:
+          network?.recordImpression()
+          delegate?.nativeAdDidRecordImpression(self)
+        case .countClick:
+          network?.recordClick()
+          delegate?.nativeAdDidRecordClick(self)
+        case .presentScreen: delegate?.nativeAdWillOpenScreen(self)
+        case .dismissScreen:
+          delegate?.nativeAdWillCloseScreen(self)
+          delegate?.nativeAdDidCloseScreen(self)
+    @if customEvent@
+        case .leaveApplication: delegate?.nativeAdWillLeaveApp(self)
+    @end@
+    @if video@
+        case .playVideo: delegate?.nativeAdDidPlay(self)
+        case .pauseVideo: delegate?.nativeAdDidPause(self)
+        case .endVideo: delegate?.nativeAdDidEnd(self)
+    @if customEvent@
+    @else@
+        case .leaveApplication: break  // Adapters do not report it.
+    @end@
+    @else@
+        default: break
+    @end@
+        }
+      }
+    }
+
+    """#
+}

@@ -1,0 +1,44 @@
+/// The delegate of a full-screen ad in the double, and what the adapter reports in each of its methods.
+struct FullScreenDelegate {
+  struct Method {
+    /// Without a body: `func rewardedAdDidLoad(_ ad: AcmeRewardedAd)`.
+    var declaration: String
+    /// What the adapter does.
+    var report: String
+    /// The ability without which there is no such method.
+    var ability: AdapterTemplate.Feature?
+  }
+
+  let methods: [Method]
+
+  /// - Parameter format: as names of types have it: `Rewarded`.
+  init(_ format: String, hasReward: Bool) {
+    let ad = Self.prefix(format)
+    let parameter = "_ ad: Acme\(format)Ad"
+    func method(_ event: String, _ report: String, if ability: AdapterTemplate.Feature? = nil) -> Method {
+      Method(declaration: "func \(ad)\(event)(\(parameter))", report: report, ability: ability)
+    }
+    func failure(_ label: String, _ report: String) -> Method {
+      Method(declaration: "func \(ad)(\(parameter), \(label) error: AcmeError)", report: report)
+    }
+    methods =
+      [
+        method("DidLoad", "answer(nil)"), failure("didFailToLoadWith", "answer(error)"),
+        failure("didFailToShowWith", "eventDelegate?.didFailToPresentWithError(error)"),
+        method("WillOpen", "eventDelegate?.willPresentFullScreenView()"),
+        method("DidRecordImpression", "eventDelegate?.reportImpression()"),
+        method("DidRecordClick", "eventDelegate?.reportClick()"),
+        method("WillClose", "eventDelegate?.willDismissFullScreenView()"),
+        method("DidClose", "eventDelegate?.didDismissFullScreenView()"),
+      ]
+      + (hasReward
+        ? [
+          method("DidStartVideo", "eventDelegate?.didStartVideo()", if: .rewardedVideo),
+          method("DidEndVideo", "eventDelegate?.didEndVideo()", if: .rewardedVideo),
+          method("DidEarnReward", "eventDelegate?.didRewardUser()"),
+        ] : [])
+  }
+
+  /// What the names of its methods begin with, so that no two formats have the same names: `rewardedAd`.
+  static func prefix(_ format: String) -> String { format.prefix(1).lowercased() + format.dropFirst() + "Ad" }
+}
