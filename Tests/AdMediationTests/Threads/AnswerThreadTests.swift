@@ -4,8 +4,8 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Adapters answer from eight threads at once: whatever comes first, each request has one outcome, and all else is
-/// written down.
+/// Adapters answer from eight threads at once: the first answer decides the outcome of a request, and the host logs the
+/// others.
 @MainActor
 @Suite("Answers from eight threads")
 struct AnswerThreadTests {
