@@ -8,7 +8,7 @@ extension RuleBook {
       why: """
         A network can fail for other reasons than a lack of ads: no connection, an unknown placement, a \
         server error. If the adapter reports only some of them, the others hold up the waterfall until the \
-        source times out. The check lets the network fail with the code 2.
+        source times out. The check lets the network fail with a code of its own.
         """,
       wrong: """
         func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
