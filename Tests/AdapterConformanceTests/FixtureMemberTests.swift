@@ -75,6 +75,13 @@ import Testing
     }
   }
 
+  @Test("a network without codes can fail all the same: LOAD-4 is checked, LOAD-6 is not")
+  func noErrorCodes() async throws {
+    let rules = try ["LOAD-4", "LOAD-6"].map { try #require(RuleBook.rule($0)) }
+    let report = await ConformanceSuite.runTogether(rules, with: CodelessFixture.self)
+    #expect(report.passedCount == 1 && report.notCheckedCount == 1 && report.failures.isEmpty)
+  }
+
   @Test("a fixture with one code is told to name two")
   func oneErrorCode() async throws {
     let rule = try #require(RuleBook.rule("LOAD-6"))
@@ -205,6 +212,15 @@ private final class OneCodeFixture: TestFixture {
 
   var adapter: AdapterClass { .customEvent(ModelCustomEvent.self) }
   var errorCodes: [Int] { [300] }
+  var realTimeGrace: Duration { .zero }
+}
+
+@MainActor
+private final class CodelessFixture: TestFixture {
+  let double = TestNetwork()
+
+  var adapter: AdapterClass { .customEvent(ModelCustomEvent.self) }
+  var limits: [NetworkAbility: String] { [.errorCodes: "the network has no codes"] }
   var realTimeGrace: Duration { .zero }
 }
 

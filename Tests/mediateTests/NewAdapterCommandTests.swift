@@ -128,7 +128,7 @@ import Testing
       (["Rocket", "--settings", "id", "--custom-event"], "a custom event has no settings but its parameter"),
       (["Rocket", "--sdk", "Rocket-Ads"], "is not the name of a module"),
       (["Rocket", "--sdk", "class"], "is a keyword of Swift"),
-      (["Rocket", "--sdk", "Dispatch"], "is the name of another module of the package"),
+      (["Rocket", "--sdk", "Dispatch"], "is the name of a module of the Swift toolchain"),
       (["Rocket", "--sdk", "RocketAdapter"], "is the name of another module of the package"),
       (["Rocket", "--custom-event", "--bidding"], "leave out --bidding"),
       (["Rocket", "--custom-event", "--formats", "native,banner"], "a custom event has native ads only"),

@@ -133,12 +133,14 @@ struct OutputFileTests {
     for output in [
       path, folder + "/../" + URL(filePath: folder).lastPathComponent + "/v.xml", folder + "/link.xml",
     ] {
-      let result = await AdapterTool.mediate.output(of: ["inspect", path, "--html", output])
-      #expect(
-        result.status == .cannotRun
-          && result.standardError.contains("--html names the file that the command reads")
-      )
-      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+      for words in [["inspect", path], ["play", "--ad-tag", path]] {
+        let result = await AdapterTool.mediate.output(of: words + ["--html", output])
+        #expect(
+          result.status == .cannotRun
+            && result.standardError.contains("--html names the file that the command reads")
+        )
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+      }
     }
   }
 

@@ -86,7 +86,7 @@ enum RankingReason: Hashable, Sendable {
     }
   }
 
-  /// `$2.50`, or words if there is no price.
+  /// `$2.50`, or words if the price is missing.
   private static func dollars(_ price: Double?) -> String {
     guard let price else { return "no CPM" }
     return "$" + String(format: "%.2f", price)

@@ -91,7 +91,7 @@ extension Flag {
     .choice(CheckReport.Part.allCases.map(\.rawValue)),
     summary: "List these results only: broken and blocked rules, kept ones, or those that were not checked."
   )
-  fileprivate static let since = Flag(
+  static let since = Flag(
     "--since",
     .file,
     summary: "Compare the results with those that check --json wrote to this file."

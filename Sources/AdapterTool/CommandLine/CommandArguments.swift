@@ -38,9 +38,8 @@ package struct CommandArguments: Sendable {
     let outputs = command.flags.filter { $0.isOutput && has($0) }.compactMap { flag in
       file(of: flag).flatMap { $0.isStandardOutput ? nil : (flag, $0.place) }
     }
-    // An earlier report may well be replaced by the new one.
-    let inputs = command.flags.filter { $0.value == .file && !$0.isOutput && $0.name != "--since" }
-    let words = inputs.flatMap(values(of:)) + arguments
+    let inputs = command.flags.filter(\.isInput).flatMap(values(of:))
+    let words = inputs + (command.argument?.isFile == true ? arguments : [])
     for (flag, place) in outputs {
       guard let input = words.first(where: { OutputFile(path: $0).place == place && access($0, F_OK) == 0 })
       else {

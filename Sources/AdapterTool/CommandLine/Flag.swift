@@ -22,6 +22,15 @@ package struct Flag: Hashable, Sendable {
   let isRepeatable: Bool
   /// Whether it asks for a document, in the file that is its value or on standard output.
   let isOutput: Bool
+  /// Whether its value names a file that the command reads and must not replace.
+  var isInput: Bool {
+    switch value {
+    // An earlier report may well be replaced by the new one.
+    case .file: !isOutput && self != .since
+    case .path(let placeholder): placeholder.split(separator: "|").contains("FILE")
+    default: false
+    }
+  }
   /// What it does, for help and for shells that show it.
   let summary: String
 

@@ -53,36 +53,47 @@ struct NewAdapterPackage {
     }
     let taken = [
       "\(name)Adapter", "\(name)AdapterFixtures", "\(name)AdapterTests", "AdMediation", "AdPlatform",
-      "AdapterConformance", "AdapterConformanceTesting", "AdapterTool", "Foundation", "GoogleMobileAds",
-      "HeadlessUIKit", "Swift", "Testing", "UIKit", "Builtin", "Dispatch", "DispatchIntrospection",
-      "FoundationEssentials",
-      "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "CoreFoundation", "Glibc",
-      "HLS",
-      "InteractiveMediaAds", "Observation", "Package", "PackageDescription", "RegexBuilder", "ReportPage",
-      "SwiftGlibcSupport", "SwiftShims", "Synchronization", "VAST", "XCTest", "_Concurrency",
-      "_Differentiation",
-      "_Foundation_ICU", "_StringProcessing", "_Volatile", "_Testing_Foundation", "_RegexParser",
-      "_SwiftConcurrencyShims",
+      "AdapterConformance", "AdapterConformanceTesting", "AdapterTool", "GoogleMobileAds", "HLS",
+      "HeadlessUIKit", "InteractiveMediaAds", "ReportPage", "UIKit", "VAST",
     ]
+    func isOne(of names: [String]) -> Bool { names.contains { $0.lowercased() == sdk.lowercased() } }
     guard !keywords.contains(sdk) else {
       return "is a keyword of Swift; take another name, such as \(name)SDK"
     }
-    guard !taken.contains(where: { $0.lowercased() == sdk.lowercased() }),
-      sdk.lowercased() != name.lowercased()
-    else { return "is the name of another module of the package; take another one" }
+    guard !isOne(of: taken + [name]) else {
+      return "is the name of another module of the package; take another one"
+    }
+    guard !isOne(of: toolchainModules) else {
+      return "is the name of a module of the Swift toolchain; take another one, such as \(name)SDK"
+    }
     return nil
   }
 
-  private static let keywords: Set<String> = [
-    "Any", "Protocol", "Self", "Type", "_", "actor", "as", "associatedtype", "await", "break", "case",
-    "catch", "class",
-    "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
-    "fileprivate",
-    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
-    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
-    "struct",
-    "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-  ]
+  /// Modules of the toolchain, which generated code or what it imports needs.
+  private static let toolchainModules = names(
+    """
+    Builtin CoreFoundation Dispatch DispatchIntrospection Foundation FoundationEssentials FoundationInternationalization
+    FoundationNetworking FoundationXML Glibc Observation Package PackageDescription RegexBuilder Swift SwiftGlibcSupport
+    SwiftShims Synchronization Testing XCTest _Concurrency _Differentiation _Foundation_ICU _RegexParser
+    _StringProcessing _SwiftConcurrencyShims _Testing_Foundation _Volatile
+    """
+  )
+
+  /// Words that cannot be the name of a module.
+  private static let keywords = Set(
+    names(
+      """
+      Any Protocol Self Type _ actor as associatedtype await break case catch class continue default defer deinit do else
+      enum extension fallthrough false fileprivate for func guard if import in init inout internal is let nil operator
+      precedencegroup private protocol public repeat rethrows return self static struct subscript super switch throw
+      throws true try typealias var where while
+      """
+    )
+  )
+
+  private static func names(_ text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
 
   /// Names that with Ad, BannerAd, Error, Request or SDK added, or in small letters, are names of Apple's, Google's or
   /// AdMediation's.

@@ -34,7 +34,11 @@ struct ScaffoldAbility {
     ScaffoldAbility(.extraAssets, .native, "Acme's ads have no assets beside the usual ones"),
     ScaffoldAbility(.video, .native, "Acme's native ads have no video"),
     ScaffoldAbility(.unregistering, .native, "Acme keeps the view until its ad is released"),
-    ScaffoldAbility(.errorCodes, .all, "Acme's error codes are fixed"),
+    ScaffoldAbility(
+      .errorCodes,
+      .all,
+      "Acme's errors are the cases of an enum, without codes of its servers"
+    ),
     ScaffoldAbility(.testRequests, .all, "Acme cannot be told that a request is a test"),
     ScaffoldAbility(
       .childDirectedTreatment,

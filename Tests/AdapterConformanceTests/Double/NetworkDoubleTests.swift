@@ -157,7 +157,7 @@ import Testing
     #expect(answers.platform?.scheduler === scheduler)
   }
 
-  @Test("an ad that is no longer needed is not delivered")
+  @Test("an ad is not delivered after its request was dropped")
   func nobodyWaits() {
     let network = makeNetwork()
     network.arm(.fill())

@@ -5,12 +5,13 @@ enum MutantSwitch {
   /// Names the file to which numbers of mutants are written when their code runs for the first time.
   static let reachedVariable = "REACHED_MUTANTS"
 
-  // Code may ask on any thread, a million times: the flags are read and set without a lock, and a number that is
-  // written twice does no harm.
+  // Code may ask a million times, so that a lock would take longer than the tests.
   static let source = """
     import Foundation
 
     private let number = Int(ProcessInfo.processInfo.environment["\(numberVariable)"] ?? "") ?? 0
+    // Set and read on any thread without a lock: it only goes from false to true, and a number that is written twice
+    // does no harm.
     nonisolated(unsafe) private let reached: (file: Int32, flags: UnsafeMutablePointer<Bool>)? = {
       guard let path = ProcessInfo.processInfo.environment["\(reachedVariable)"] else { return nil }
       let flags = UnsafeMutablePointer<Bool>.allocate(capacity: 100_000)

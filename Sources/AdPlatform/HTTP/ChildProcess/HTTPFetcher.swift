@@ -11,7 +11,7 @@ public enum HTTPFetcher {
       while let request = nextRequest() {
         scheduler.post { fetch(request, with: client) }
       }
-      // Also while it waits for an answer, which is no longer needed.
+      // Exit even while a request is under way: the process that sent it has gone.
       _exit(EXIT_SUCCESS)
     }.start()
     while true { RunLoop.main.run() }

@@ -5,7 +5,7 @@ struct FullScreenDelegate {
     var declaration: String
     /// What the adapter does.
     var report: String
-    /// The ability without which there is no such method.
+    /// The ability that the method requires; nil if every double has it.
     var ability: AdapterTemplate.Feature?
   }
 

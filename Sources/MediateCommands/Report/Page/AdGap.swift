@@ -10,7 +10,7 @@ struct AdGap: Equatable {
   private static let shortest = Duration.seconds(1)
 
   /// What the viewer of a stream sees then.
-  static let streamWords = "no ad: the rest of the break\u{2019}s video, such as a slate"
+  static let streamWords = "no ad: the rest of the break’s video, such as a slate"
 
   /// Those of a break.
   static func all(from start: Duration, to end: Duration, between ads: [NumberedAd]) -> [AdGap] {

@@ -57,7 +57,7 @@ extension SweepReport {
         let gains = Self.figures.compactMap { figure in
           point.difference(figure).flatMap { $0.meaning == .better ? "\(figure.name) \($0.text)" : nil }
         }
-        return "\(nouns(of: point)) is as good as the given waterfall in every figure, and better in: "
+        return "\(words(for: point)) is as good as the given waterfall in every figure, and better in: "
           + gains.joined(separator: "; ")
       } ?? "The given waterfall is not on the front, which has \(counted(others, "point"))"
   }
@@ -71,7 +71,7 @@ extension SweepReport {
   }
 
   /// `Premium.timeout 7 s`.
-  private func nouns(of point: Point) -> String {
+  private func words(for point: Point) -> String {
     zip(axes, point.settings).map { axis, setting in
       let name = axis.name == "order" ? "The order" : axis.name
       return "\(name) \(setting)\(axis.unit.map { " \($0)" } ?? "")".printable(limit: 200)
