@@ -10,8 +10,8 @@ import Testing
 @Suite("Adapters that end their process")
 struct CheckCrashTests {
   /// The results, by adapter and rule.
-  private struct Document: Decodable {
-    struct Adapter: Decodable {
+  private struct Document: Decodable, Sendable {
+    struct Adapter: Decodable, Sendable {
       var className: String
       var results: [Rule]
 
@@ -19,8 +19,8 @@ struct CheckCrashTests {
       func all(_ outcome: String) -> [String] { results.filter { $0.outcome == outcome }.map(\.id) }
     }
 
-    struct Rule: Decodable {
-      struct Event: Decodable { var name: String }
+    struct Rule: Decodable, Sendable {
+      struct Event: Decodable, Sendable { var name: String }
       var id: String
       var outcome: String
       var happened: String?
@@ -33,9 +33,18 @@ struct CheckCrashTests {
     var adapters: [Adapter]
   }
 
-  private static func check(_ defect: String, _ options: String...) async throws -> (
-    adapter: Document.Adapter, status: Int32, errors: String
-  ) {
+  private typealias Check = (adapter: Document.Adapter, status: Int32, errors: String)
+
+  /// All rules, which several tests look at.
+  private static let allRules = ["Traps", "Exits", "Works"].reduce(into: [:]) { checks, defect in
+    checks[defect] = Task { try await check(defect) }
+  }
+
+  private static func checkAllRules(_ defect: String) async throws -> Check {
+    try await #require(allRules[defect]).value
+  }
+
+  private static func check(_ defect: String, _ options: String...) async throws -> Check {
     let program = MediateBinary.url.deletingLastPathComponent().appending(path: "crashing-adapters")
     let line =
       "\(program.commandLinePath) check 'crashing_adapters.CrashingCustomEvent<crashing_adapters.\(defect)>' --json -"
@@ -50,7 +59,7 @@ struct CheckCrashTests {
 
   @Test("a trap breaks the rule, with the signal, the message and the last event")
   func trap() async throws {
-    let (adapter, status, errors) = try await Self.check("Traps")
+    let (adapter, status, errors) = try await Self.checkAllRules("Traps")
     #expect(status == 1)
     let rule = try #require(adapter.rule("LOAD-2"))
     #expect(rule.outcome == "broken")
@@ -66,7 +75,7 @@ struct CheckCrashTests {
 
   @Test("one defect is one failure: rules that end the process in the same way are blocked")
   func oneFailure() async throws {
-    let adapter = try await Self.check("Traps").adapter
+    let adapter = try await Self.checkAllRules("Traps").adapter
     #expect(adapter.all("broken") == ["LOAD-2"])
     #expect(adapter.all("blocked").contains("LOAD-3"))
     #expect(adapter.rule("LOAD-3")?.blockedBy == ["LOAD-2"])
@@ -74,8 +83,8 @@ struct CheckCrashTests {
 
   @Test("all other rules have the verdicts of an adapter without the defect", arguments: ["Traps", "Exits"])
   func others(_ defect: String) async throws {
-    let adapter = try await Self.check(defect).adapter
-    let sound = try await Self.check("Works").adapter
+    let adapter = try await Self.checkAllRules(defect).adapter
+    let sound = try await Self.checkAllRules("Works").adapter
     #expect(sound.all("broken").isEmpty)
     #expect(adapter.results.map(\.id) == sound.results.map(\.id))
     for rule in adapter.results where !["broken", "blocked"].contains(rule.outcome) {

@@ -111,47 +111,54 @@ struct ChildProcessHTTPClientTests {
     }
   }
 
+  // Requests without an answer are in processes of their own. Here they would wait for the main actor, which all
+  // tests share, and while an answer is awaited `FoundationNetworking` keeps a processor busy.
+
   @Test("a request times out on the scheduler's time, and is taken off the network")
-  func timeout() async throws {
-    let scheduler = VirtualScheduler()
-    let (closed, continuation) = AsyncStream.makeStream(of: Void.self)
-    try await LoopbackServer.run {
-      continuation.yield()
-      $0.waitForHangUp()
-      continuation.finish()
-    } while: { server in
-      let client = Self.client(on: scheduler)
-      var result: Result<HTTPResponse, HTTPError>?
-      client.send(HTTPRequest(url: server.url(), timeout: .seconds(3))) { result = $0 }
-      var events = closed.makeAsyncIterator()
-      await events.next()
-      scheduler.advance(by: .milliseconds(2999))
-      #expect(result == nil)
-      scheduler.advance(by: .milliseconds(1))
-      #expect(result == .failure(.timeout(.seconds(3), url: server.url().absoluteString)))
-      #expect(await events.next() == nil)
+  func timeout() async {
+    await #expect(processExitsWith: .success) {
+      let (closed, continuation) = AsyncStream.makeStream(of: Void.self)
+      try await LoopbackServer.run {
+        continuation.yield()
+        $0.waitForHangUp()
+        continuation.finish()
+      } while: { server in
+        let scheduler = VirtualScheduler()
+        let client = ChildProcessHTTPClientTests.client(on: scheduler)
+        var result: Result<HTTPResponse, HTTPError>?
+        client.send(HTTPRequest(url: server.url(), timeout: .seconds(3))) { result = $0 }
+        var events = closed.makeAsyncIterator()
+        await events.next()
+        scheduler.advance(by: .milliseconds(2999))
+        #expect(result == nil)
+        scheduler.advance(by: .milliseconds(1))
+        #expect(result == .failure(.timeout(.seconds(3), url: server.url().absoluteString)))
+        #expect(await events.next() == nil)
+      }
     }
   }
 
   @Test("a cancelled request is taken off the network, and never answered")
-  func cancellation() async throws {
-    let (closed, continuation) = AsyncStream.makeStream(of: Void.self)
-    try await LoopbackServer.run { connection in
-      guard connection.request?.path == "/hang" else { return connection.reply() }
-      continuation.yield()
-      connection.waitForHangUp()
-      continuation.finish()
-    } while: { server in
-      var isAnswered = false
-      let call = client.send(HTTPRequest(url: server.url("/hang"), timeout: Self.noTimeout)) { _ in
-        isAnswered = true
+  func cancellation() async {
+    await #expect(processExitsWith: .success) {
+      let (closed, continuation) = AsyncStream.makeStream(of: Void.self)
+      try await LoopbackServer.run { connection in
+        guard connection.request?.path == "/hang" else { return connection.reply() }
+        continuation.yield()
+        connection.waitForHangUp()
+        continuation.finish()
+      } while: { server in
+        let tests = ChildProcessHTTPClientTests()
+        var isAnswered = false
+        let hanging = HTTPRequest(url: server.url("/hang"), timeout: ChildProcessHTTPClientTests.noTimeout)
+        let call = tests.client.send(hanging) { _ in isAnswered = true }
+        var events = closed.makeAsyncIterator()
+        await events.next()
+        call.cancel()
+        #expect(await events.next() == nil)
+        _ = await tests.result(of: server.url("/other"))
+        #expect(!isAnswered)
       }
-      var events = closed.makeAsyncIterator()
-      await events.next()
-      call.cancel()
-      #expect(await events.next() == nil)
-      _ = await result(of: server.url("/other"))
-      #expect(!isAnswered)
     }
   }
 

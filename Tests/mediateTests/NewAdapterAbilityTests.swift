@@ -13,28 +13,41 @@ private let styles: [Style] =
     [true, false].map { .mediationAdapter([format], isBidder: $0) }
   }
 
+/// The files of a generated package, made once.
+private struct Generated {
+  let files: [String: String]
+  let fixture: String
+  /// All Swift code but the limits, which name what was left out.
+  let code: String
+
+  init(_ package: NewAdapterPackage) {
+    files = package.files
+    let path = "Sources/RocketAdapterFixtures/RocketFixture.swift"
+    fixture = files[path] ?? ""
+    var rest = fixture
+    if let limits = rest.firstMatch(of: /limits: [\s\S]+?\n  \}\n/) { rest.removeSubrange(limits.range) }
+    let others = files.filter { $0.key.hasSuffix(".swift") && $0.key != path }
+    code = others.values.joined() + rest
+  }
+
+  /// For a network that has everything.
+  static let complete = package()
+}
+
 private func package(
   _ style: Style = .mediationAdapter(Set(AdFormat.allCases), isBidder: true),
   without: Set<NetworkAbility> = [],
   settings: ScaffoldSettings? = nil
-) -> NewAdapterPackage {
-  NewAdapterPackage(
-    name: "Rocket",
-    style: style,
-    dependency: .path("/somewhere/AdMediation"),
-    without: without,
-    settings: settings
+) -> Generated {
+  Generated(
+    NewAdapterPackage(
+      name: "Rocket",
+      style: style,
+      dependency: .path("/somewhere/AdMediation"),
+      without: without,
+      settings: settings
+    )
   )
-}
-
-extension NewAdapterPackage {
-  fileprivate var fixture: String { files["Sources/RocketAdapterFixtures/RocketFixture.swift"] ?? "" }
-
-  /// All Swift code but the limits, which name what was left out.
-  fileprivate var code: String {
-    files.filter { $0.key.hasSuffix(".swift") }.values.joined()
-      .replacing(fixture.firstMatch(of: /limits: [\s\S]+?\n  \}\n/)?.output ?? "", with: "")
-  }
 }
 
 @Suite("A new adapter for a network that lacks something") struct NewAdapterAbilityTests {
@@ -61,7 +74,7 @@ extension NewAdapterPackage {
   func omission(index: Int) throws {
     let (ability, pattern) = Self.code[index]
     let regex = try Regex(pattern)
-    #expect(package().code.contains(regex))
+    #expect(Generated.complete.code.contains(regex))
     let package = package(without: [ability])
     #expect(!package.code.contains(regex))
     #expect(package.fixture.matches(of: try Regex("\\.\(ability.rawValue): \"")).count == 1)
@@ -88,7 +101,7 @@ extension NewAdapterPackage {
   @Test("has no limit and the same code where nothing is left out")
   func nothing() {
     for ability in ScaffoldAbility.all {
-      #expect(!package().fixture.contains(".\(ability.ability): "), "\(ability.optionName)")
+      #expect(!Generated.complete.fixture.contains(".\(ability.ability): "), "\(ability.optionName)")
     }
   }
 
@@ -140,8 +153,8 @@ extension NewAdapterPackage {
 
   @Test("are one parameter by default")
   func parameter() {
-    #expect(package().code.contains(#"settings["parameter"]"#))
-    #expect(!package().fixture.contains("settingFaults"))
+    #expect(Generated.complete.code.contains(#"settings["parameter"]"#))
+    #expect(!Generated.complete.fixture.contains("settingFaults"))
   }
 
   @Test("have the domain of an enumeration of errors where codes are fixed")

@@ -12,23 +12,27 @@ struct SimulateJobsTests {
   private nonisolated static let many = "\(StudyProcesses.fewRequests + 123)"
 
   @Test(
-    "prints the bytes of one process",
-    arguments: [[], ["--json"], ["--csv", "-"], ["--compare", "-"], ["--shard", "2/2", "--json"]]
+    "prints the bytes of one process: text and table, a comparison, a part",
+    arguments: [[], ["--compare", "-", "--json"], ["--shard", "2/2", "--json"]]
   )
   func bytes(_ options: [String]) async throws {
-    var outputs: [MediateBinary.Result] = []
+    let folder = try TemporaryFolder()
+    let table = folder.url.appending(path: "table.csv").commandLinePath
     let configuration = String(
       decoding: try JSONEncoder().encode(Self.slowPremium),
       as: UTF8.self
     )
+    var outputs: [MediateBinary.Result] = []
     for jobs in ["1", "2", "5"] {
       let count = options.contains("--shard") ? "\(2 * StudyProcesses.fewRequests)" : Self.many
       let words = ["simulate", "--requests", count, "--seed", "9", "--jobs", jobs] + options
-      let line = "printf %s '\(configuration)' | \"$mediate\" \(words.joined(separator: " "))"
+      let study = "printf %s '\(configuration)' | \"$mediate\" \(words.joined(separator: " "))"
+      let line = options.isEmpty ? "\(study) --csv '\(table)' && cat '\(table)'" : study
       outputs.append(try await MediateBinary.shell(line))
     }
     #expect(outputs[0].status == 0)
     #expect(outputs[0].output.count > 300)
+    #expect(outputs[0].output.contains("source,") == options.isEmpty)
     #expect(outputs[1].output == outputs[0].output)
     #expect(outputs[2].output == outputs[0].output)
   }

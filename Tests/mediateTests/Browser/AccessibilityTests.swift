@@ -15,7 +15,7 @@ struct AccessibilityTests {
     arguments: BrowserTests.examples
   )
   func screenReader(example: BrowserTests.Example) async throws {
-    #expect(try await PageFile(example.words).obstacles() == [])
+    #expect(try await example.page.obstacles() == [])
   }
 
   @Test("has all that, if it compares two waterfalls, too")

@@ -97,18 +97,25 @@ final class Chromium {
   /// - Parameter media: `screen` or `print`.
   func open(_ file: URL, in window: Window, media: String = "screen") throws {
     events = []
-    try send(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": window.width, "height": 900, "deviceScaleFactor": 1, "mobile": false]
-    )
-    let scheme = ["name": "prefers-color-scheme", "value": window.isDark ? "dark" : "light"]
-    try send("Emulation.setEmulatedMedia", ["features": [scheme], "media": media])
+    try resize(to: window, media: media)
     // Another fragment of the same file would not load it again.
     try send("Page.navigate", ["url": "about:blank"])
     try wait(for: "Page.loadEventFired")
     events = []
     try send("Page.navigate", ["url": file.absoluteString])
     try wait(for: "Page.loadEventFired")
+  }
+
+  /// Gives the page that is open another window.
+  ///
+  /// - Parameter media: `screen` or `print`.
+  func resize(to window: Window, media: String = "screen") throws {
+    try send(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": window.width, "height": 900, "deviceScaleFactor": 1, "mobile": false]
+    )
+    let scheme = ["name": "prefers-color-scheme", "value": window.isDark ? "dark" : "light"]
+    try send("Emulation.setEmulatedMedia", ["features": [scheme], "media": media])
   }
 
   /// The value of a JavaScript expression.

@@ -29,8 +29,9 @@ enum AdapterTemplate {
     // Of each condition around the line, whether it holds.
     var conditions: [Bool] = []
     for line in template.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let condition = line.wholeMatch(of: /@if (.+)@/)?.output.1 {
-        let wanted = condition.split(separator: " ").compactMap { Feature(rawValue: String($0)) }
+      if line.hasPrefix("@if "), line.hasSuffix("@") {
+        let names = line.dropFirst(4).dropLast().split(separator: " ")
+        let wanted = names.compactMap { Feature(rawValue: String($0)) }
         conditions.append(!features.isDisjoint(with: wanted))
       } else if line == "@else@" {
         conditions.append(conditions.popLast() == false)
