@@ -10,7 +10,7 @@ let sources: Modules = [
   "HeadlessUIKit": ["AdPlatform"],
   "HeadlessAVFoundation": ["AdPlatform", "HeadlessUIKit", "HLS"],
   "HLS": [], "VAST": ["AdPlatform"], "ReportPage": ["AdPlatform"],
-  "InteractiveMediaAds": ["AdPlatform", "HeadlessUIKit", "HeadlessAVFoundation", "VAST"],
+  "InteractiveMediaAds": ["AdPlatform", "HeadlessUIKit", "HeadlessAVFoundation", "HLS", "VAST"],
   "AdMediation": ["AdPlatform", "HeadlessUIKit"],
   "AdapterConformance": host + ["ReportPage"],
   "AdapterConformanceTesting": ["AdapterConformance"],

@@ -30,8 +30,9 @@ struct SweepTests {
   }
 
   private func document(_ arguments: String...) async throws -> Document {
-    let output = await AdapterTool.mediate.output(of: ["simulate", "--json"] + arguments)
-    return try JSONDecoder().decode(Document.self, from: Data(output.standardOutput.utf8))
+    // In a process of its own: other tests would wait for the main actor while the points are run.
+    let output = try await MediateBinary.run(arguments: ["simulate", "--json"] + arguments).output
+    return try JSONDecoder().decode(Document.self, from: Data(output.utf8))
   }
 
   @Test("crosses the values of several settings, and adds the given waterfall")

@@ -49,17 +49,6 @@ package struct JSONScanner {
     return scanner.findings
   }
 
-  /// Whether a document is nested more deeply than Foundation reads. On Linux it traps on some that end there.
-  package static func isTooDeep(_ json: Data) -> Bool {
-    do {
-      _ = try scan(json)
-      return false
-    } catch {
-      if case .tooDeep = error.problem { return true }
-      return false
-    }
-  }
-
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func scan(_ keyPaths: Set<String>) throws(JSONSyntaxError) {

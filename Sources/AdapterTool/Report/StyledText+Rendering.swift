@@ -115,8 +115,8 @@ extension Line {
   /// Without spaces at the end.
   fileprivate var trimmed: Line {
     var spans = self
-    while let last = spans.last {
-      let text = String(last.text.reversed().drop { $0 == " " }.reversed())
+    while var text = spans.last?.text {
+      while text.last == " " { text.removeLast() }
       spans[spans.count - 1].text = text
       guard text.isEmpty else { break }
       spans.removeLast()

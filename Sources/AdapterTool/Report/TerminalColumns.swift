@@ -1,6 +1,10 @@
 extension String {
   /// How many columns of a terminal the text takes, as near as can be told without asking the terminal.
-  package var columns: Int { reduce(0) { $0 + $1.columns } }
+  package var columns: Int {
+    // Most text is ASCII, in which only a line break may be two bytes and one character.
+    let isPlain = utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
+    return isPlain ? utf8.count : reduce(0) { $0 + $1.columns }
+  }
 
   /// The text with spaces behind it, up to a width.
   package func padded(to width: Int) -> String {

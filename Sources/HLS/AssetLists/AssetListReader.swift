@@ -7,7 +7,7 @@ struct AssetListReader {
   func list(_ data: Data) throws(AssetListError) -> AssetList {
     guard data.count <= limits.assetListBytes else { throw .tooLarge(limit: limits.assetListBytes) }
     try checkStart(data)
-    guard !isTooDeep(data) else { throw .notJSON }
+    guard !data.isNestedJSON(deeperThan: Self.maximumDepth) else { throw .notJSON }
     let document: Document
     do {
       document = try JSONDecoder().decode(Document.self, from: data)
@@ -29,24 +29,6 @@ struct AssetListReader {
   /// The depth of the deepest list that the decoder is given. Far below the 512 at which it stops with a trap if the
   /// document ends there.
   private static let maximumDepth = 100
-
-  private func isTooDeep(_ data: Data) -> Bool {
-    var depth = 0
-    var isText = false
-    var isEscaped = false
-    for byte in data {
-      switch byte {
-      case _ where isEscaped: isEscaped = false
-      case UInt8(ascii: "\\") where isText: isEscaped = true
-      case UInt8(ascii: "\""): isText.toggle()
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += isText ? 0 : 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= isText ? 0 : 1
-      default: break
-      }
-      if depth > Self.maximumDepth { return true }
-    }
-    return false
-  }
 
   /// Tells the pages of web servers from documents that are only broken.
   private func checkStart(_ data: Data) throws(AssetListError) {

@@ -10,22 +10,17 @@ struct VideoPage {
 
   init(_ document: String) { self.document = document }
 
-  @MainActor
   static func play(_ arguments: String...) async throws -> VideoPage {
     try await VideoPage(of: ["play"] + arguments)
   }
 
-  @MainActor
   static func stream(_ arguments: String...) async throws -> VideoPage {
     try await VideoPage(of: ["stream"] + arguments)
   }
 
-  @MainActor
+  /// In a process of its own: other tests would wait for the main actor while a long film plays.
   private init(of words: [String]) async throws {
-    let folder = try TemporaryFolder()
-    let file = folder.url.appending(path: "page.html")
-    _ = await AdapterTool.mediate.output(of: words + ["--html", file.path(percentEncoded: false)])
-    document = try String(contentsOf: file, encoding: .utf8)
+    document = try await MediateBinary.run(arguments: words + ["--html", "-"]).output
   }
 
   /// The answer at the top.

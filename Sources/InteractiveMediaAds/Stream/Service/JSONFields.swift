@@ -1,5 +1,6 @@
 import AdPlatform
 import Foundation
+import HLS
 
 /// The members of a JSON object that a stranger wrote: what is missing or of another type is nil, and nothing is longer
 /// than allowed.
@@ -16,7 +17,7 @@ struct JSONFields {
 
   /// Nil if the data is not a JSON object.
   init?(data: Data) {
-    guard !JSONScanner.isTooDeep(data),
+    guard !data.isNestedJSON(deeperThan: JSONScanner.maximumDepth),
       let members = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
     else { return nil }
     self.members = members
