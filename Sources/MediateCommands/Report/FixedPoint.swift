@@ -5,12 +5,9 @@ struct FixedPoint: Equatable, Sendable, Encodable {
   /// How many of the last decimal.
   var units: Int
   var places: Int
+}
 
-  init(units: Int, places: Int) {
-    self.units = units
-    self.places = places
-  }
-
+extension FixedPoint {
   /// A ratio, rounded to the nearest; nil where the denominator is 0.
   init?(_ numerator: Int, per denominator: Int, places: Int) {
     guard denominator > 0 else { return nil }
