@@ -44,8 +44,7 @@ extension AdRulesMachine {
     case .created:
       return [
         .remark(
-          "contentComplete() does not concern this ads manager: it is not initialized, so it follows no content yet.",
-          code: nil
+          "contentComplete() does not concern this ads manager: it is not initialized, so it follows no content yet."
         )
       ]
     case .playing:

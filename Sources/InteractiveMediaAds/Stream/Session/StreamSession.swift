@@ -85,7 +85,7 @@ struct StreamSession: StateMachine {
       return []
     case (.created, _): return [.ignored(event.name, .notInitialized)]
     case (_, .initialize):
-      return [.remark("initialize(with:) was ignored: the stream manager is initialized.", code: nil)]
+      return [.remark("initialize(with:) was ignored: the stream manager is initialized.")]
     case (_, .load(let url, let subtitles)): return load(url, subtitles)
     case (_, .loaded): return loaded()
     case (_, .failed(let reason)): return failed(reason)
@@ -208,7 +208,7 @@ extension StreamSession {
     return [.stop(.poll), .fetchMetadata(url)]
   }
 
-  private var flaws: [Effect] { stream.flaws.map { .remark($0, code: nil) } }
+  private var flaws: [Effect] { stream.flaws.map { .remark($0) } }
 
   private func startExpiry(_ age: Duration) -> [Effect] {
     // The breaks of a recorded stream are another session's after it is registered again.
@@ -229,8 +229,7 @@ extension StreamSession {
         hasToldOfCut = true
         effects.append(
           .remark(
-            "The stream's metadata has more entries than are read, or some of a wrong type: they are left out.",
-            code: nil
+            "The stream's metadata has more entries than are read, or some of a wrong type: they are left out."
           )
         )
       }
@@ -288,7 +287,7 @@ extension StreamSession {
         + "with the older one may fail."
       // Without metadata nothing else says that all is well again.
       if stream.metadataURL == nil { failures = 0 }
-      return [.renamed(stream.id), .remark(news, code: nil)] + flaws + loadManifest() + startExpiry(.zero)
+      return [.renamed(stream.id), .remark(news)] + flaws + loadManifest() + startExpiry(.zero)
         + fetch()
     case .failure(let error):
       let isFirst = failures <= 1
