@@ -143,8 +143,7 @@ package struct AdRulesMachine: StateMachine {
     case .created: return [.remark("start() was ignored: initialize the ads manager first.")]
     case .waiting, .awaitingAds: return [.ignored(.start, .nothingWaits)]
     case .playing: return [.ignored(.start, .breakPlays)]
-    case .over: return [.ignored(.start, .over)]
-    case .destroyed: return [.ignored(.start, .destroyed)]
+    case .over, .destroyed: return [.ignored(.start, .over)]
     }
   }
 
@@ -188,8 +187,7 @@ package struct AdRulesMachine: StateMachine {
     case .playing: return play(event)
     // They count when an ad plays.
     case .created, .waiting, .awaitingAds, .ready: return []
-    case .over: return [.ignored(event.name, .over)]
-    case .destroyed: return [.ignored(event.name, .destroyed)]
+    case .over, .destroyed: return [.ignored(event.name, .over)]
     }
   }
 
@@ -220,8 +218,7 @@ package struct AdRulesMachine: StateMachine {
       guard let cue = schedule.nextScheduled else { return [.ignored(.discardAdBreak, .nothingWaits)] }
       return leave(cue)
     case .created: return [.ignored(.discardAdBreak, .notInitialized)]
-    case .over: return [.ignored(.discardAdBreak, .over)]
-    case .destroyed: return [.ignored(.discardAdBreak, .destroyed)]
+    case .over, .destroyed: return [.ignored(.discardAdBreak, .over)]
     }
   }
 

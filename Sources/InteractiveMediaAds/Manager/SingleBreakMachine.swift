@@ -84,8 +84,7 @@ package struct SingleBreakMachine: StateMachine {
       return [.pauseContent] + perform(effects, of: .start)
     case .created: return [.remark("start() was ignored: initialize the ads manager first.")]
     case .playing: return [.ignored(.start, .breakPlays)]
-    case .over: return [.ignored(.start, .over)]
-    case .destroyed: return [.ignored(.start, .destroyed)]
+    case .over, .destroyed: return [.ignored(.start, .over)]
     }
   }
 
@@ -96,8 +95,7 @@ package struct SingleBreakMachine: StateMachine {
     case .playing: return play(event)
     // They count when the ads play.
     case .created, .ready: return []
-    case .over: return [.ignored(event.name, .over)]
-    case .destroyed: return [.ignored(event.name, .destroyed)]
+    case .over, .destroyed: return [.ignored(event.name, .over)]
     }
   }
 
@@ -123,8 +121,7 @@ package struct SingleBreakMachine: StateMachine {
     case .playing(var playing): perform(playing.stop(), of: .discardAdBreak) + end(reporting: nil)
     case .ready: end(reporting: nil)
     case .created: [.ignored(.discardAdBreak, .notInitialized)]
-    case .over: [.ignored(.discardAdBreak, .over)]
-    case .destroyed: [.ignored(.discardAdBreak, .destroyed)]
+    case .over, .destroyed: [.ignored(.discardAdBreak, .over)]
     }
   }
 
