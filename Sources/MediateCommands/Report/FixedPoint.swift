@@ -42,6 +42,15 @@ extension FixedPoint {
   }
 }
 
+extension FixedPoint {
+  /// A fraction as people read it.
+  var inPercent: FixedPoint { FixedPoint(units: units, places: places - 2) }
+
+  /// A fraction as people read it, with the sign.
+  var percentText: String { inPercent.text + " %" }
+  var dollarText: String { "$" + text }
+}
+
 extension String {
   fileprivate func leftPadded(to width: Int) -> String {
     String(repeating: "0", count: max(0, width - count)) + self
