@@ -198,7 +198,7 @@ extension StudyFigures.OneUp {
 
 extension FixedPoint {
   var magnitude: FixedPoint { FixedPoint(units: abs(units), places: places) }
-  fileprivate var sign: String { units < 0 ? "−" : units > 0 ? "+" : "" }
+  var sign: String { units < 0 ? "−" : units > 0 ? "+" : "" }
   /// A fraction in percent with one decimal.
   fileprivate var oneDecimal: String {
     (FixedPoint(units, per: 10, places: 0).map { FixedPoint(units: $0.units, places: places - 1) } ?? self)

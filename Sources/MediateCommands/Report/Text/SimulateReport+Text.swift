@@ -58,13 +58,11 @@ extension SimulateReport {
     let rows = one.labels(with: two).map { label in
       let first = one.sources.first { $0.label == label }
       let second = two.sources.first { $0.label == label }
+      let rates = [(first?.share, second?.share), (first?.timeoutRate, second?.timeoutRate)]
       return [TextLayout.label(label)]
-        + StudyFigures.Row("", first?.share, .percent).compared(with: .init("", second?.share, .percent))
-        .dropFirst()
-        + StudyFigures.Row("", first?.timeoutRate, .percent).compared(
-          with: .init("", second?.timeoutRate, .percent)
-        )
-        .dropFirst()
+        + rates.flatMap { one, two in
+          StudyFigures.Row("", one, .percent).compared(with: .init("", two, .percent)).dropFirst()
+        }
     }
     text.addTable(header: header, rows)
     return text
@@ -118,9 +116,8 @@ extension StudyFigures {
     }
 
     private func difference(_ difference: FixedPoint) -> String {
-      let sign = difference.units < 0 ? "−" : difference.units > 0 ? "+" : ""
-      let magnitude = FixedPoint(units: abs(difference.units), places: difference.places)
-      return sign + (unit == .percent ? magnitude.text + " points" : written(magnitude.text))
+      let magnitude = difference.magnitude.text
+      return difference.sign + (unit == .percent ? magnitude + " points" : written(magnitude))
     }
 
     private func written(_ number: String) -> String {
