@@ -156,30 +156,24 @@ extension StreamSession {
 
   private mutating func load(_ url: URL, _ subtitles: [[String: String]]) -> [Effect] {
     guard stream.kind == .podVOD else {
-      return [
-        .report(
-          .arguments(
-            "loadThirdPartyStream(_:streamSubtitles:) was ignored: it is for a PodVODStreamRequest. "
-              + (stream.kind == .podLive
-                ? "Load a live stream into the video display."
-                : "The stream manager loads this stream when it is initialized.")
-          )
-        )
-      ]
+      return ignore(
+        "loadThirdPartyStream(_:streamSubtitles:) was ignored: it is for a PodVODStreamRequest. "
+          + (stream.kind == .podLive
+            ? "Load a live stream into the video display."
+            : "The stream manager loads this stream when it is initialized.")
+      )
     }
     guard url.isWebURL else {
-      return [
-        .report(
-          .arguments(
-            "The third-party stream “\(url.absoluteString.printable())” was ignored: give it an http or https URL."
-          )
-        )
-      ]
+      return ignore(
+        "The third-party stream “\(url.absoluteString.printable())” was ignored: give it an http or https URL."
+      )
     }
     delivery = .loading(url)
     hasLoaded = false
     return [.load(url, subtitles: subtitles)] + (isFetching ? [] : fetch())
   }
+
+  private func ignore(_ why: String) -> [Effect] { [.report(.arguments(why))] }
 
   private mutating func loaded() -> [Effect] {
     guard case .loading(let url) = delivery else { return [.ignored(.loaded, .outOfOrder)] }
