@@ -44,7 +44,11 @@ struct AdErrorTests {
 
   @Test("an error is an object and a text")
   func text() {
-    let error = AdError(.wrapperLimit, type: .adLoadingFailed, message: "Too many wrappers: allow more.")
+    let error = AdError(
+      type: .adLoadingFailed,
+      code: AdErrorCode(.wrapperLimit),
+      message: "Too many wrappers: allow more."
+    )
     #expect(error.type == .adLoadingFailed && error.code == .VAST_TOO_MANY_REDIRECTS)
     #expect(error.message == "Too many wrappers: allow more.")
     #expect("\(error)" == "302 VAST_TOO_MANY_REDIRECTS: Too many wrappers: allow more.")

@@ -20,12 +20,11 @@ public enum HTTPError: Error, Sendable, Hashable, Codable {
   case malformed(url: String, flaw: String)
 }
 
-extension HTTPError: CustomStringConvertible {
+extension HTTPError: ExplainedError, LocalizedError, CustomNSError, CustomStringConvertible {
   /// One line: what went wrong, where, and what to do next.
   public var description: String { "\(problem) \(remedy)" }
 
-  /// What went wrong, and where. URLs and reasons come from strangers and are made printable.
-  private var problem: String {
+  package var problem: String {
     switch self {
     case .unsupportedURL(let url):
       "Cannot fetch “\(url.printable())”: it is not an http or https URL with a host."
@@ -46,7 +45,7 @@ extension HTTPError: CustomStringConvertible {
     }
   }
 
-  private var remedy: String {
+  package var remedy: String {
     switch self {
     case .unsupportedURL:
       "Use an absolute URL such as https://example.com/ad."
@@ -85,18 +84,7 @@ extension HTTPError: CustomStringConvertible {
   }
 }
 
-extension HTTPError: LocalizedError {
-  /// The same line as ``description``.
-  public var errorDescription: String? { description }
-
-  /// What went wrong, and where.
-  public var failureReason: String? { problem }
-
-  /// What to do next.
-  public var recoverySuggestion: String? { remedy }
-}
-
-extension HTTPError: CustomNSError {
+extension HTTPError {
   /// `AdPlatform.HTTPError`.
   public static var errorDomain: String { "AdPlatform.HTTPError" }
 
@@ -112,15 +100,5 @@ extension HTTPError: CustomNSError {
     case .tooManyRedirects: 7
     case .malformed: 8
     }
-  }
-
-  /// The texts of ``errorDescription``, ``failureReason`` and ``recoverySuggestion``, for code that sees an
-  /// `NSError`.
-  public var errorUserInfo: [String: Any] {
-    [
-      NSLocalizedDescriptionKey: description,
-      NSLocalizedFailureReasonErrorKey: problem,
-      NSLocalizedRecoverySuggestionErrorKey: remedy,
-    ]
   }
 }

@@ -25,51 +25,19 @@ public final class URLSessionHTTPClient: HTTPClient {
     _ request: HTTPRequest,
     completion: @escaping @MainActor (Result<HTTPResponse, HTTPError>) -> Void
   ) -> any Cancellable {
-    let platform = Platform.current
-    let call = Call { result in Platform.$current.withValue(platform) { completion(result) } }
+    let call = HTTPCall(completion)
     if let refusal = request.refusal {
       scheduler.post { call.finish(.failure(refusal)) }
     } else {
       let transfer = Transfer(request, session: session) { [scheduler] result in
         scheduler.post { call.finish(result) }
       }
-      call.transfer = transfer
+      call.stop = { transfer.handle(.cancelled) }
       call.timeout = scheduler.schedule(after: request.timeout, as: .deadline) {
         transfer.handle(.timedOut)
       }
       transfer.start(request)
     }
     return call
-  }
-}
-
-/// The caller's end of a transfer.
-@MainActor
-private final class Call: Cancellable {
-  private var completion: (@MainActor (Result<HTTPResponse, HTTPError>) -> Void)?
-  var timeout: (any Cancellable)?
-  var transfer: Transfer?
-
-  init(_ completion: @escaping @MainActor (Result<HTTPResponse, HTTPError>) -> Void) {
-    self.completion = completion
-  }
-
-  func finish(_ result: Result<HTTPResponse, HTTPError>) {
-    let completion = self.completion
-    close()
-    completion?(result)
-  }
-
-  func cancel() {
-    let transfer = self.transfer
-    close()
-    transfer?.handle(.cancelled)
-  }
-
-  private func close() {
-    timeout?.cancel()
-    completion = nil
-    timeout = nil
-    transfer = nil
   }
 }

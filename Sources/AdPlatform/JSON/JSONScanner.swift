@@ -239,7 +239,7 @@ extension JSONScanner {
       return
     }
     offset = start
-    let isWord = word.first.map { $0 == UInt8(ascii: "-") || Self.isAlphanumeric($0) } == true
+    let isWord = word.first.map { $0 == UInt8(ascii: "-") || $0.isAlphanumeric } == true
     throw isWord ? error(.invalidWord(String(decoding: word.prefix(100), as: UTF8.self))) : unexpected(.value)
   }
 
@@ -247,10 +247,6 @@ extension JSONScanner {
   private static let ends = Set(" \n\r\t,:{}[]\"/".utf8)
 
   private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-  }
 
   /// Whether it is a number as RFC 8259, section 6, has it.
   private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A process that this one has started, with a socket between them.
 ///
-/// In the child the socket is the descriptor ``socketOfChild``: standard input and output stay what they are, for code
-/// that prints. The child is gone when ``end()`` has returned.
+/// In the child the socket is the descriptor ``socketOfChild`` unless asked otherwise: standard input and output stay
+/// what they are, for code that prints. The child is gone when ``end(force:)`` has returned.
 package struct ChildProcess: Sendable {
   /// A program and its arguments.
   package struct Program: Equatable, Sendable {
@@ -54,12 +54,16 @@ package struct ChildProcess: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
+  ///   - socketOfChild: the descriptor of the socket in the child.
   ///   - capturesErrors: whether ``errors`` is to be read instead of going to standard error.
-  ///   - environment: what is set beside this process's own environment, unless that has it already.
+  ///   - isSilent: whether nothing of what the child prints is shown.
+  ///   - environment: the whole environment of the child.
   package static func start(
     _ program: Program,
+    socketOfChild: Int32 = socketOfChild,
     capturesErrors: Bool = false,
-    environment: [String: String] = [:]
+    isSilent: Bool = false,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(StartError) -> ChildProcess {
     var sockets: [Int32] = [0, 0]
     guard socketpair(AF_UNIX, streamKind, 0, &sockets) == 0 else { throw StartError(code: errno) }
@@ -73,12 +77,17 @@ package struct ChildProcess: Sendable {
     }
     // A child that held the ends of another one would keep that one's socket open.
     for descriptor in sockets + pipes { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    #if !os(Linux)
+      var on: Int32 = 1
+      setsockopt(sockets[0], SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+    #endif
     defer { ([sockets[1]] + pipes.dropFirst()).forEach { close($0) } }
     do throws(StartError) {
       let identifier = try spawn(
         program,
         pipes.dropFirst().map { ($0, STDERR_FILENO) } + [(sockets[1], socketOfChild)],
-        environment.merging(ProcessInfo.processInfo.environment) { $1 }
+        silencing: isSilent ? [STDOUT_FILENO, STDERR_FILENO] : [],
+        environment
       )
       return ChildProcess(identifier: identifier, socket: sockets[0], errors: pipes.first)
     } catch {
@@ -102,9 +111,20 @@ package struct ChildProcess: Sendable {
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .signal(signal)
   }
 
+  /// Whether the process ends by itself in this time: its socket closes a little before.
+  package func hasExited(within limit: Duration = .zero) -> Bool {
+    var information = siginfo_t()
+    let isGone = waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT) != 0
+    if isGone || information.si_signo != 0 { return true }
+    guard limit > .zero else { return false }
+    usleep(10_000)
+    return hasExited(within: limit - .milliseconds(10))
+  }
+
   private static func spawn(
     _ program: Program,
     _ descriptors: [(from: Int32, to: Int32)],
+    silencing silent: [Int32],
     _ environment: [String: String]
   ) throws(StartError) -> pid_t {
     #if os(Linux)
@@ -115,6 +135,9 @@ package struct ChildProcess: Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (from, to) in descriptors { posix_spawn_file_actions_adddup2(&actions, from, to) }
+    for descriptor in silent {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+    }
     let arguments = ([CommandLine.arguments.first ?? program.path] + program.arguments).map { strdup($0) }
     let variables = environment.map { strdup("\($0.key)=\($0.value)") }
     defer { (arguments + variables).forEach { free($0) } }
@@ -126,7 +149,8 @@ package struct ChildProcess: Sendable {
 
   private static var streamKind: Int32 {
     #if os(Linux)
-      Int32(SOCK_STREAM.rawValue)
+      // Other threads may start processes before the flag could be set.
+      Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     #else
       SOCK_STREAM
     #endif

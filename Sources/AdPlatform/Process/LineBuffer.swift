@@ -28,32 +28,3 @@ struct LineBuffer {
     return Data(bytes[start..<end])
   }
 }
-
-/// Whole transfers over descriptors.
-enum Descriptor {
-  /// What can be read now; empty at the end of the stream or after an error.
-  static func read(_ descriptor: Int32) -> ArraySlice<UInt8> {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 { return buffer[..<count] }
-      if errno != EINTR { return [] }
-    }
-  }
-
-  /// Writes all bytes.
-  ///
-  /// - Returns: whether the descriptor still has a reader.
-  static func write(_ data: Data, to descriptor: Int32) -> Bool {
-    var rest = Array(data)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
-  }
-}

@@ -28,7 +28,7 @@ struct PoolWorker {
     task = next.index
     errors = []
     silence = .zero
-    _ = Descriptor.write(next.task + [UInt8(ascii: "\n")], to: process.socket)
+    _ = Descriptor.send(next.task + [UInt8(ascii: "\n")], to: process.socket)
   }
 
   /// Which descriptors of a worker can be read.
@@ -86,7 +86,7 @@ struct PoolWorker {
 
   /// Writes what it said on standard error to that of this process.
   mutating func showErrors() {
-    _ = Descriptor.write(Data(errors), to: STDERR_FILENO)
+    try? FileHandle.standardError.write(contentsOf: Data(errors))
     errors = []
   }
 
@@ -102,25 +102,12 @@ struct PoolWorker {
       }
     }
     // One that has closed its socket and goes on is of no use.
-    let end = process.end(force: isSilent || !hasExited)
+    let end = process.end(force: isSilent || !process.hasExited(within: .seconds(1)))
     return WorkerPool.Death(
       end: end,
       wasSilent: isSilent,
       errors: String(decoding: errors, as: UTF8.self)
     )
-  }
-
-  /// Whether the process ends by itself within a moment: its socket closes a little before.
-  private var hasExited: Bool {
-    var information = siginfo_t()
-    for _ in 0..<100 {
-      if waitid(P_PID, id_t(process.identifier), &information, WEXITED | WNOHANG | WNOWAIT) != 0 {
-        return true
-      }
-      if information.si_signo != 0 { return true }
-      usleep(10_000)
-    }
-    return false
   }
 
   /// 64 KB of the end: more than any message about a trap has.

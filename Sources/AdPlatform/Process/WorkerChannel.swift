@@ -52,6 +52,6 @@ package final class WorkerChannel: Sendable {
 
   /// Sends a message about the task, which is one line. Safe from any thread.
   package func send(_ message: Data) {
-    lock.withLock { _ in _ = Descriptor.write(message + [UInt8(ascii: "\n")], to: descriptor) }
+    lock.withLock { _ in _ = Descriptor.send(message + [UInt8(ascii: "\n")], to: descriptor) }
   }
 }

@@ -31,7 +31,7 @@ package struct WorkerPool {
   package var limit: Duration?
   /// Whether what workers write to standard error is kept for ``Death``, and shown only if their task ends well.
   package var capturesErrors = false
-  /// What the environment has to set for workers.
+  /// What is set for workers beside this process's own environment, unless that has it already.
   package var environment: [String: String] = [:]
 
   package init(program: ChildProcess.Program, jobs: Int) {
@@ -98,11 +98,12 @@ package struct WorkerPool {
     let wanted = min(max(jobs, 1), queue.count + workers.count { $0.isBusy })
     while workers.count < wanted {
       do throws(ChildProcess.StartError) {
-        workers.append(
-          PoolWorker(
-            try ChildProcess.start(program, capturesErrors: capturesErrors, environment: environment)
-          )
+        let process = try ChildProcess.start(
+          program,
+          capturesErrors: capturesErrors,
+          environment: environment.merging(ProcessInfo.processInfo.environment) { $1 }
         )
+        workers.append(PoolWorker(process))
       } catch {
         // Fewer do, too.
         guard workers.isEmpty else { return }

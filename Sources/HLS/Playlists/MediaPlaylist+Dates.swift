@@ -19,7 +19,7 @@ extension MediaPlaylist {
   /// The dates that tags give, each with the time of its segment, in the order of the times.
   public var programDates: [(time: Duration, date: Date)] {
     contents.lists.dates.map {
-      (time: segments[$0.number - contents.firstNumber].startTime, date: $0.date.date)
+      (time: segments[$0.number - contents.firstNumber].startTime, date: $0.value.date)
     }
   }
 

@@ -66,6 +66,12 @@ struct ChunkedList<Element: Sendable>: Sendable {
     count += elements.count
   }
 
+  /// The last of the elements at the beginning that belong; those that belong come first.
+  func last(where belongs: (Element) -> Bool) -> Element? {
+    let count = prefixCount(where: belongs)
+    return count > 0 ? self[count - 1] : nil
+  }
+
   /// The number of elements, from the start on, that fulfil a condition which no later one fulfils. Found by halving.
   func prefixCount(where belongs: (Element) -> Bool) -> Int {
     var low = 0

@@ -47,16 +47,12 @@ struct DeltaUpdate {
   private func carriedTags(at index: Int) -> [String] {
     let number = old.firstNumber + index
     var tags: [String] = []
-    let maps = old.lists.maps
-    let mapCount = maps.prefixCount { $0.number <= number }
-    if mapCount > 0, maps[mapCount - 1].number < number { tags.append(maps[mapCount - 1].value.tag) }
-    let keys = old.lists.keys
-    let keyCount = keys.prefixCount { $0.number < number }
-    if keyCount > 0 { tags += keys[keyCount - 1].value.map(\.tag) }
-    let bitrates = old.lists.bitrates
-    let bitrateCount = bitrates.prefixCount { $0.number <= number }
-    if bitrateCount > 0, bitrates[bitrateCount - 1].number < number {
-      tags.append("#EXT-X-BITRATE:\(bitrates[bitrateCount - 1].value / 1000)")
+    if let map = old.lists.maps.last(where: { $0.number <= number }), map.number < number {
+      tags.append(map.value.tag)
+    }
+    tags += old.lists.keys.last { $0.number < number }?.value.map(\.tag) ?? []
+    if let bitrate = old.lists.bitrates.last(where: { $0.number <= number }), bitrate.number < number {
+      tags.append("#EXT-X-BITRATE:\(bitrate.value / 1000)")
     }
     if !old.hasOwnDate(index), let date = old.date(ofSegment: index) {
       tags.append("#EXT-X-PROGRAM-DATE-TIME:\(date.text)")

@@ -95,9 +95,7 @@ extension MediaContents {
 
   func byteRange(ofSegment index: Int) -> ByteRange? {
     let number = firstNumber + index
-    let count = lists.byteRanges.prefixCount { $0.number <= number }
-    guard count > 0, lists.byteRanges[count - 1].number == number else { return nil }
-    return lists.byteRanges[count - 1].value
+    return lists.byteRanges.last { $0.number <= number }.flatMap { $0.number == number ? $0.value : nil }
   }
 
   func map(ofSegment index: Int) -> InitializationSection? { value(of: lists.maps, at: index) }
@@ -108,8 +106,7 @@ extension MediaContents {
 
   private func value<Value>(of changes: ChunkedList<Change<Value>>, at index: Int) -> Value? {
     let number = firstNumber + index
-    let count = changes.prefixCount { $0.number <= number }
-    return count > 0 ? changes[count - 1].value : nil
+    return changes.last { $0.number <= number }?.value
   }
 }
 
@@ -117,16 +114,14 @@ extension MediaContents {
 extension MediaContents {
   func hasOwnDate(_ index: Int) -> Bool {
     let number = firstNumber + index
-    let count = lists.dates.prefixCount { $0.number <= number }
-    return count > 0 && lists.dates[count - 1].number == number
+    return lists.dates.last { $0.number <= number }?.number == number
   }
 
   func date(ofSegment index: Int) -> ProgramDate? {
     guard let first = lists.dates.first else { return nil }
     let number = firstNumber + index
-    let count = lists.dates.prefixCount { $0.number <= number }
-    let anchor = count > 0 ? lists.dates[count - 1] : first
-    return ProgramDate(sinceEpoch: anchor.date.sinceEpoch + records[index].start - start(of: anchor))
+    let anchor = lists.dates.last { $0.number <= number } ?? first
+    return ProgramDate(sinceEpoch: anchor.value.sinceEpoch + records[index].start - start(of: anchor))
   }
 
   func date(at time: Duration) -> ProgramDate? {
@@ -138,14 +133,16 @@ extension MediaContents {
 
   func time(of date: ProgramDate) -> Duration? {
     guard let first = lists.dates.first else { return nil }
-    let count = lists.dates.prefixCount { $0.date <= date }
+    let count = lists.dates.prefixCount { $0.value <= date }
     let anchor = count > 0 ? lists.dates[count - 1] : first
-    let time = start(of: anchor) - firstStart + date.sinceEpoch - anchor.date.sinceEpoch
+    let time = start(of: anchor) - firstStart + date.sinceEpoch - anchor.value.sinceEpoch
     guard count > 0, count < lists.dates.count else { return time }
     return min(time, start(of: lists.dates[count]) - firstStart)
   }
 
-  private func start(of anchor: DateAnchor) -> Duration { records[anchor.number - firstNumber].start }
+  private func start(of anchor: Change<ProgramDate>) -> Duration {
+    records[anchor.number - firstNumber].start
+  }
 }
 
 // Lines.
@@ -199,8 +196,7 @@ extension MediaContents {
   /// The last part of all segments before one.
   func lastPart(before index: Int) -> PartialSegment? {
     let number = firstNumber + index
-    let count = lists.parts.prefixCount { $0.number < number }
-    return count > 0 ? lists.parts[count - 1].value : nil
+    return lists.parts.last { $0.number < number }?.value
   }
 
   private func parts(in range: Range<Int>, after before: PartialSegment?) -> [PartialSegment] {

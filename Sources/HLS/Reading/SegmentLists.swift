@@ -6,7 +6,7 @@ struct SegmentLists: Sendable {
   /// The keys that hold from a segment on, one for each format.
   var keys = ChunkedList<Change<[EncryptionKey]>>()
   var bitrates = ChunkedList<Change<Int>>()
-  var dates = ChunkedList<DateAnchor>()
+  var dates = ChunkedList<Change<ProgramDate>>()
   var ranges = ChunkedList<RangeTag>()
   /// The last part of each segment that has any.
   var parts = ChunkedList<Change<PartialSegment>>()
@@ -31,7 +31,7 @@ struct SegmentLists: Sendable {
     records.append(record)
     if let byteRange { byteRanges.append(Change(number: number, value: byteRange)) }
     if let part = pending.part { parts.append(Change(number: number, value: part)) }
-    if let date = pending.date { dates.append(DateAnchor(number: number, date: date)) }
+    if let date = pending.date { dates.append(Change(number: number, value: date)) }
     addChanges(pending, number: number)
   }
 

@@ -29,12 +29,6 @@ struct SegmentRecord: Sendable {
   var end: Int { offset + Int(length) }
 }
 
-/// A date that a tag gives to a segment.
-struct DateAnchor: Sendable {
-  var number: Int
-  var date: ProgramDate
-}
-
 /// From which segment on something holds.
 struct Change<Value: Sendable>: Sendable {
   /// The number of the segment.

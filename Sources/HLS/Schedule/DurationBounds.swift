@@ -13,7 +13,8 @@ extension Duration {
 extension Array {
   /// The index of the first element for which a condition holds, found by halving: it must hold for all elements after
   /// it. The end of the range if it holds for none.
-  func partitionPoint(in range: Range<Int>, where condition: (Element) -> Bool) -> Int {
+  @inlinable
+  package func partitionPoint(in range: Range<Int>, where condition: (Element) -> Bool) -> Int {
     var low = range.lowerBound
     var high = range.upperBound
     while low < high {
@@ -23,7 +24,9 @@ extension Array {
     return low
   }
 
-  func partitionPoint(where condition: (Element) -> Bool) -> Int {
+  /// The same in the whole array.
+  @inlinable
+  package func partitionPoint(where condition: (Element) -> Bool) -> Int {
     partitionPoint(in: indices, where: condition)
   }
 

@@ -1,3 +1,5 @@
+import HLS
+
 /// An item as playback sees it: its script or the window of its playlist, and how far it has come. It keeps that when
 /// it is taken out and put back.
 struct PlaybackMedia: Hashable, Sendable {
@@ -53,7 +55,7 @@ struct PlaybackMedia: Hashable, Sendable {
     if case .at(let failure) = script.failure, failure >= position, failure <= first.position {
       first = (failure, .failure)
     }
-    let index = stalls.partitioningIndex { $0.position >= position }
+    let index = stalls.partitionPoint { $0.position >= position }
     if index < stalls.endIndex, stalls[index].position < first.position {
       first = (stalls[index].position, .stall(stalls[index].duration))
     }
@@ -70,7 +72,7 @@ struct PlaybackMedia: Hashable, Sendable {
 
   /// Takes the stall at the playhead as done.
   mutating func passStall() {
-    let index = stalls.partitioningIndex { $0.position >= position }
+    let index = stalls.partitionPoint { $0.position >= position }
     if index < stalls.endIndex { stalls.remove(at: index) }
   }
 
@@ -96,7 +98,7 @@ struct PlaybackMedia: Hashable, Sendable {
 
   private mutating func findMark() {
     guard let marks = window?.marks else { return }
-    nextMark = marks.partitioningIndex { mark in
+    nextMark = marks.partitionPoint { mark in
       lastMark.map { mark.position > $0 && mark.position >= position } ?? (mark.position >= position)
     }
   }
@@ -110,7 +112,7 @@ struct PlaybackMedia: Hashable, Sendable {
   /// Takes the marks up to the playhead.
   mutating func takeMarks() -> [MediaWindow.Mark] {
     guard let marks = window?.marks, nextMark < marks.endIndex else { return [] }
-    let end = marks.partitioningIndex { $0.position > position }
+    let end = marks.partitionPoint { $0.position > position }
     guard end > nextMark else { return [] }
     defer { nextMark = end }
     lastMark = marks[end - 1].position

@@ -96,9 +96,9 @@ struct PlaylistTimeline: Sendable {
     sequence += count
     boundaries.removeFirst(count)
     let start = self.start
-    marks.removeFirst(marks.partitioningIndex { $0.position >= start })
+    marks.removeFirst(marks.partitionPoint { $0.position >= start })
     // The last date before the window counts in it.
-    let next = anchors.partitioningIndex { $0.time > start }
+    let next = anchors.partitionPoint { $0.time > start }
     if next > 1 { anchors.removeFirst(next - 1) }
   }
 

@@ -1,3 +1,5 @@
+import HLS
+
 /// When an observer wants to be called.
 enum TimeInterest: Hashable, Sendable {
   /// At the multiples of a step, and whenever the playhead jumps, starts, stops or changes its pace.
@@ -25,7 +27,7 @@ enum TimeInterest: Hashable, Sendable {
       guard numerator > 0 else { return nil }
       return Self.multiple(numerator, denominator, after: position, rate: rate)
     case .boundaries(let times):
-      let index = times.partitioningIndex { rate.isForward ? $0 > position : $0 >= position }
+      let index = times.partitionPoint { rate.isForward ? $0 > position : $0 >= position }
       let wanted = rate.isForward ? index : index - 1
       return times.indices.contains(wanted) ? times[wanted] : nil
     }
@@ -56,17 +58,5 @@ enum TimeInterest: Hashable, Sendable {
       rate.isForward
       ? times.first { $0 > position.attoseconds } : times.last { $0 < position.attoseconds && $0 >= 0 }
     return found.map { Duration(attoseconds: $0) }
-  }
-}
-
-extension Array {
-  /// Where the elements begin for which the predicate holds; it holds for all after the first.
-  func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

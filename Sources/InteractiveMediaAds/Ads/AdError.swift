@@ -1,5 +1,4 @@
 public import Foundation
-internal import VAST
 
 /// Why ads were not loaded or not played. Also an `Error`, whose text says what to do next.
 ///
@@ -17,10 +16,6 @@ public final class AdError: NSObject, Error, LocalizedError, Sendable {
     self.code = code
     self.message = message
     super.init()
-  }
-
-  convenience init(_ error: VASTErrorCode, type: AdErrorType, message: String) {
-    self.init(type: type, code: AdErrorCode(error), message: message)
   }
 
   /// Code and message: `302 VAST_TOO_MANY_REDIRECTS: …`.

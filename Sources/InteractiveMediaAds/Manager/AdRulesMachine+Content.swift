@@ -4,8 +4,7 @@ extension AdRulesMachine {
     switch state {
     case .created: return [.ignored(.contentMoved, .notInitialized)]
     case .playing: return [.ignored(.contentMoved, .breakPlays)]
-    case .over: return [.ignored(.contentMoved, .over)]
-    case .destroyed: return [.ignored(.contentMoved, .destroyed)]
+    case .over, .destroyed: return [.ignored(.contentMoved, .over)]
     case .waiting, .awaitingAds, .ready: break
     }
     var effects = learn(length)
@@ -39,13 +38,11 @@ extension AdRulesMachine {
   mutating func contentCompleted() -> [Effect] {
     guard !content.isComplete else { return [.ignored(.contentCompleted, .contentIsOver)] }
     switch state {
-    case .over: return [.ignored(.contentCompleted, .over)]
-    case .destroyed: return [.ignored(.contentCompleted, .destroyed)]
+    case .over, .destroyed: return [.ignored(.contentCompleted, .over)]
     case .created:
       return [
         .remark(
-          "contentComplete() does not concern this ads manager: it is not initialized, so it follows no content yet.",
-          code: nil
+          "contentComplete() does not concern this ads manager: it is not initialized, so it follows no content yet."
         )
       ]
     case .playing:

@@ -47,8 +47,7 @@ extension AdRulesMachine {
     return [
       .remark(
         "\(name(of: cue).capitalizedFirst) waits: no ad starts while picture-in-picture is active. It comes when the "
-          + "window has closed, unless another break comes due before that.",
-        code: nil
+          + "window has closed, unless another break comes due before that."
       )
     ]
   }

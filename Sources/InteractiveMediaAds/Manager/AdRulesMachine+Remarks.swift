@@ -5,13 +5,12 @@ import VAST
 extension AdRulesMachine {
   func remarkOnBreaksLeftOut() -> [Effect] {
     schedule.notLinear.map { index in
-      .remark("The break \(breaks[index].nameInRemarks) is left out: it takes no linear ads.", code: nil)
+      .remark("The break \(breaks[index].nameInRemarks) is left out: it takes no linear ads.")
     }
       + schedule.unplaceable.map { index in
         .remark(
           "The break \(breaks[index].nameInRemarks) is left out: its place in the content is a number, and "
-            + "nothing tells where the content has places.",
-          code: nil
+            + "nothing tells where the content has places."
         )
       }
   }
@@ -20,8 +19,7 @@ extension AdRulesMachine {
     schedule.waiting.map { index in
       .remark(
         "The break \(breaks[index].nameInRemarks) waits: its place is a part of the content, and live content "
-          + "has no end. Give the break a time.",
-        code: nil
+          + "has no end. Give the break a time."
       )
     }
   }
@@ -29,15 +27,13 @@ extension AdRulesMachine {
   func cutShort(_ index: Int) -> Effect {
     .remark(
       "The break \(breaks[index].nameInRemarks) does not play each time that it should: its repetitions are more "
-        + "than are scheduled. Give it a longer repeatAfter.",
-      code: nil
+        + "than are scheduled. Give it a longer repeatAfter."
     )
   }
 
   func passingOver(_ former: BreakSchedule.CueID, for cue: BreakSchedule.CueID) -> Effect {
     .remark(
-      "\(name(of: former).capitalizedFirst) is passed over: \(name(of: cue)) came due before it could play.",
-      code: nil
+      "\(name(of: former).capitalizedFirst) is passed over: \(name(of: cue)) came due before it could play."
     )
   }
 
@@ -46,8 +42,7 @@ extension AdRulesMachine {
     var effects: [Effect] = schedule.waiting.map { index in
       .remark(
         "The break \(breaks[index].nameInRemarks) did not play: its place is a part of the content, and the "
-          + "content's duration was not known. Set contentDuration in the ads request, or give the break a time.",
-        code: nil
+          + "content's duration was not known. Set contentDuration in the ads request, or give the break a time."
       )
     }
     switch state {

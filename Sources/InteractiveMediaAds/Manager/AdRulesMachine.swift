@@ -88,7 +88,7 @@ package struct AdRulesMachine: StateMachine {
       case .initialize(let rendering): initialize(rendering)
       case .start: start(calledBeforeWindow: false)
       case .startBeforeWindow: start(calledBeforeWindow: true)
-      case .skip where !isPlayingBreak: [.remark("skip() was ignored: no ad plays.", code: nil)]
+      case .skip where !isPlayingBreak: [.remark("skip() was ignored: no ad plays.")]
       case .pause, .resume, .skip, .tapped, .media, .mediaHalted: play(event)
       case .background, .page, .volume: change(event)
       case .pictureInPicture(let window): change(event) + pictureInPictureChanged(to: window)
@@ -105,7 +105,7 @@ package struct AdRulesMachine: StateMachine {
 
   private mutating func initialize(_ rendering: AdsManagerMachine.Rendering) -> [Effect] {
     guard case .created = state else {
-      return [.remark("initialize(with:) was ignored: the ads manager is initialized.", code: nil)]
+      return [.remark("initialize(with:) was ignored: the ads manager is initialized.")]
     }
     self.rendering = rendering
     state = .waiting
@@ -136,15 +136,14 @@ package struct AdRulesMachine: StateMachine {
       guard !conditions.isInPictureInPicture else {
         let remark = ready.keepStart(in: conditions.pictureInPicture, calledBeforeWindow: calledBeforeWindow)
         state = .ready(cue, ready)
-        return [.remark(remark, code: nil)]
+        return [.remark(remark)]
       }
       let loaded = ready.current.map { [Effect.announce(.LOADED, $0)] } ?? []
       return loaded + begin(cue, ready)
-    case .created: return [.remark("start() was ignored: initialize the ads manager first.", code: nil)]
+    case .created: return [.remark("start() was ignored: initialize the ads manager first.")]
     case .waiting, .awaitingAds: return [.ignored(.start, .nothingWaits)]
     case .playing: return [.ignored(.start, .breakPlays)]
-    case .over: return [.ignored(.start, .over)]
-    case .destroyed: return [.ignored(.start, .destroyed)]
+    case .over, .destroyed: return [.ignored(.start, .over)]
     }
   }
 
@@ -188,8 +187,7 @@ package struct AdRulesMachine: StateMachine {
     case .playing: return play(event)
     // They count when an ad plays.
     case .created, .waiting, .awaitingAds, .ready: return []
-    case .over: return [.ignored(event.name, .over)]
-    case .destroyed: return [.ignored(event.name, .destroyed)]
+    case .over, .destroyed: return [.ignored(event.name, .over)]
     }
   }
 
@@ -220,8 +218,7 @@ package struct AdRulesMachine: StateMachine {
       guard let cue = schedule.nextScheduled else { return [.ignored(.discardAdBreak, .nothingWaits)] }
       return leave(cue)
     case .created: return [.ignored(.discardAdBreak, .notInitialized)]
-    case .over: return [.ignored(.discardAdBreak, .over)]
-    case .destroyed: return [.ignored(.discardAdBreak, .destroyed)]
+    case .over, .destroyed: return [.ignored(.discardAdBreak, .over)]
     }
   }
 

@@ -97,7 +97,7 @@ extension AdsManagerMachine {
     /// The app hears that an ad cannot be played.
     case report(AdErrorType, AdErrorCode, String)
     /// A remark that the app can read and need not act on.
-    case remark(String, code: AdErrorCode?)
+    case remark(String, code: AdErrorCode? = nil)
     /// The app is to pause the content.
     case pauseContent
     /// The app is to let the content go on.

@@ -11,12 +11,6 @@ struct RepeatingBreak {
   /// How many repetitions have a cue, or were passed over.
   private(set) var count = 0
 
-  init(index: Int, start: Duration, interval: Duration) {
-    self.index = index
-    self.start = start
-    self.interval = interval
-  }
-
   /// When the last of them is due; the break itself before the first.
   var reach: Duration { start + interval * count }
 

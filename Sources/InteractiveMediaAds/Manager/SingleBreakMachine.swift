@@ -47,7 +47,7 @@ package struct SingleBreakMachine: StateMachine {
     case .initialize(let rendering): return initialize(rendering)
     case .start: return start(calledBeforeWindow: false)
     case .startBeforeWindow: return start(calledBeforeWindow: true)
-    case .skip where !isPlaying: return [.remark("skip() was ignored: no ad plays.", code: nil)]
+    case .skip where !isPlaying: return [.remark("skip() was ignored: no ad plays.")]
     case .pause, .resume, .skip, .tapped, .media, .mediaHalted: return play(event)
     case .background, .page, .volume: return change(event)
     case .pictureInPicture:
@@ -62,7 +62,7 @@ package struct SingleBreakMachine: StateMachine {
 
   private mutating func initialize(_ rendering: AdsManagerMachine.Rendering) -> [Effect] {
     guard case .created(let response) = state else {
-      return [.remark("initialize(with:) was ignored: the ads manager is initialized.", code: nil)]
+      return [.remark("initialize(with:) was ignored: the ads manager is initialized.")]
     }
     let pod = PodPlayback([response], cue: AdsManagerMachine.onlyCue, choice: rendering.choice)
     var ready = BreakPlayback(pod)
@@ -77,15 +77,14 @@ package struct SingleBreakMachine: StateMachine {
       guard !conditions.isInPictureInPicture else {
         let remark = ready.keepStart(in: conditions.pictureInPicture, calledBeforeWindow: calledBeforeWindow)
         state = .ready(ready)
-        return [.remark(remark, code: nil)]
+        return [.remark(remark)]
       }
       let effects = ready.begin(under: conditions)
       state = .playing(ready)
       return [.pauseContent] + perform(effects, of: .start)
-    case .created: return [.remark("start() was ignored: initialize the ads manager first.", code: nil)]
+    case .created: return [.remark("start() was ignored: initialize the ads manager first.")]
     case .playing: return [.ignored(.start, .breakPlays)]
-    case .over: return [.ignored(.start, .over)]
-    case .destroyed: return [.ignored(.start, .destroyed)]
+    case .over, .destroyed: return [.ignored(.start, .over)]
     }
   }
 
@@ -96,8 +95,7 @@ package struct SingleBreakMachine: StateMachine {
     case .playing: return play(event)
     // They count when the ads play.
     case .created, .ready: return []
-    case .over: return [.ignored(event.name, .over)]
-    case .destroyed: return [.ignored(event.name, .destroyed)]
+    case .over, .destroyed: return [.ignored(event.name, .over)]
     }
   }
 
@@ -123,8 +121,7 @@ package struct SingleBreakMachine: StateMachine {
     case .playing(var playing): perform(playing.stop(), of: .discardAdBreak) + end(reporting: nil)
     case .ready: end(reporting: nil)
     case .created: [.ignored(.discardAdBreak, .notInitialized)]
-    case .over: [.ignored(.discardAdBreak, .over)]
-    case .destroyed: [.ignored(.discardAdBreak, .destroyed)]
+    case .over, .destroyed: [.ignored(.discardAdBreak, .over)]
     }
   }
 

@@ -51,25 +51,3 @@ extension Unicode.Scalar {
     }
   }
 }
-
-extension String {
-  /// The text with everything percent-encoded but the unreserved characters of RFC 3986, section 2.3, and those
-  /// named here.
-  func percentEncoded(except others: String = "") -> String {
-    var text = ""
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      case _ where byte < 0x80 && others.utf8.contains(byte):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        text += byte < 16 ? "%0" : "%"
-        text += String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return text
-  }
-}

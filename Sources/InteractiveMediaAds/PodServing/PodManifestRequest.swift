@@ -1,3 +1,4 @@
+internal import AdPlatform
 public import Foundation
 
 /// A request for the ads of one break of a live stream: builds the URL of the pod's HLS playlist.
@@ -153,14 +154,7 @@ extension PodManifestRequest {
     guard let name = parts.first, let first = name.utf8.first, first != UInt8(ascii: ".") else {
       return false
     }
-    let isName = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
+    let isName = name.utf8.allSatisfy { $0.isAlphanumeric || ".-".utf8.contains($0) }
     guard parts.count == 2 else { return isName }
     return isName && parts[1].utf8.allSatisfy { (0x30...0x39).contains($0) } && UInt16(parts[1]) != nil
   }

@@ -49,11 +49,8 @@ open class AdsLoader: NSObject {
       let tag = request.adTagUrl.map { "“\($0.printable())”" } ?? "nothing"
       platform.scheduler.schedule(after: .zero) { [self] in
         fail(
-          AdError(
-            type: .adLoadingFailed,
-            code: .FAILED_TO_REQUEST_ADS,
-            message: "The ad tag is \(tag), and ads can be requested from an absolute http or https URL only."
-          ),
+          .FAILED_TO_REQUEST_ADS,
+          "The ad tag is \(tag), and ads can be requested from an absolute http or https URL only.",
           request.userContext
         )
       }
@@ -76,8 +73,9 @@ open class AdsLoader: NSObject {
         registered(RegisteredStream.reading(result, of: registration.endpoint.kind), registration, request)
       }
     } catch {
-      let error = error.adError(.adLoadingFailed)
-      platform.scheduler.schedule(after: .zero) { [self] in fail(error, request.userContext) }
+      platform.scheduler.schedule(after: .zero) { [self] in
+        fail(error.code, error.message, request.userContext)
+      }
     }
   }
 
@@ -90,7 +88,7 @@ open class AdsLoader: NSObject {
     _ request: StreamRequest
   ) {
     switch result {
-    case .failure(let error): fail(error.adError(.adLoadingFailed), request.userContext)
+    case .failure(let error): fail(error.code, error.message, request.userContext)
     case .success(let stream):
       let manager = StreamManager(stream, registration, request, on: platform)
       delegate?.adsLoader(
@@ -185,11 +183,8 @@ open class AdsLoader: NSObject {
 
   private func failEmpty(_ request: AdsRequest) {
     fail(
-      AdError(
-        type: .adLoadingFailed,
-        code: .VAST_EMPTY_RESPONSE,
-        message: "The ad response has no ads. Check whether the ad server has an ad for this request."
-      ),
+      .VAST_EMPTY_RESPONSE,
+      "The ad response has no ads. Check whether the ad server has an ad for this request.",
       request.userContext
     )
   }
@@ -199,19 +194,13 @@ open class AdsLoader: NSObject {
     case .emptyResponse where error.url == loading.tag, .noAds where error.url == loading.tag:
       failEmpty(loading.request)
     case .badStatus where error.url == loading.tag, .unreachable where error.url == loading.tag:
-      fail(
-        AdError(type: .adLoadingFailed, code: .FAILED_TO_REQUEST_ADS, message: error.description),
-        loading.request.userContext
-      )
-    default:
-      fail(
-        AdError(error.code, type: .adLoadingFailed, message: error.description),
-        loading.request.userContext
-      )
+      fail(.FAILED_TO_REQUEST_ADS, error.description, loading.request.userContext)
+    default: fail(AdErrorCode(error.code), error.description, loading.request.userContext)
     }
   }
 
-  private func fail(_ error: AdError, _ userContext: Any?) {
+  private func fail(_ code: AdErrorCode, _ message: String, _ userContext: Any?) {
+    let error = AdError(type: .adLoadingFailed, code: code, message: message)
     delegate?.adsLoader(self, failedWith: AdLoadingErrorData(adError: error, userContext: userContext))
   }
 }

@@ -245,7 +245,8 @@ open class StreamManager: NSObject {
     case .progress(let ad, let time, let period): tell(ad, at: time, period: period)
     case .remark(let text, let code): remark(text, code)
     case .report(let error):
-      delegate?.streamManager(self, didReceive: error.adError(.adPlayingFailed))
+      let error = AdError(type: .adPlayingFailed, code: error.code, message: error.message)
+      delegate?.streamManager(self, didReceive: error)
     case .renamed(let id): streamId = id
     case .fetchMetadata(let url): calls.fetchMetadata(url)
     case .stopFetching: calls.stopFetching()

@@ -5,7 +5,9 @@ extension CommandArguments {
   /// The time behind an option; nil without the option.
   func time(of flag: Flag) throws(UsageError) -> Duration? {
     guard let text = value(of: flag) else { return nil }
-    guard let time = TimeArgument.time(text[...]) else { throw .noTime(text, of: flag) }
+    guard let time = TimeArgument.time(text[...]) else {
+      throw .invalid(text, of: flag, "write \(TimeArgument.forms), at most 24 hours")
+    }
     return time
   }
 
@@ -13,7 +15,9 @@ extension CommandArguments {
   func spans(of flag: Flag) throws(UsageError) -> [TimeSpan] {
     var spans: [TimeSpan] = []
     for text in values(of: flag) {
-      guard let span = TimeSpan(text) else { throw .noSpan(text, of: flag) }
+      guard let span = TimeSpan(text) else {
+        throw .invalid(text, of: flag, "write two times such as 60:120 in seconds, or 1:00-2:00")
+      }
       spans.append(span)
     }
     return spans
@@ -21,18 +25,12 @@ extension CommandArguments {
 }
 
 extension UsageError {
-  fileprivate static func noTime(_ text: String, of flag: Flag) -> UsageError {
-    UsageError(
-      problem: "\(quoted(text)) is not a valid value for \(flag.name)",
-      advice: "write \(TimeArgument.forms), at most 24 hours"
-    )
+  static func invalid(_ text: String, of flag: Flag, _ advice: String) -> UsageError {
+    UsageError(problem: "\(quoted(text)) is not a valid value for \(flag.name)", advice: advice)
   }
 
-  static func noSpan(_ text: String, of flag: Flag) -> UsageError {
-    UsageError(
-      problem: "\(quoted(text)) is not a valid value for \(flag.name)",
-      advice: "write two times such as 60:120 in seconds, or 1:00-2:00"
-    )
+  static func zero(_ flag: Flag) -> UsageError {
+    UsageError(problem: "\(flag.name) is 0", advice: "write a longer one, such as 10:00")
   }
 
   static func emptySpan(_ flag: Flag, _ time: Duration) -> UsageError {

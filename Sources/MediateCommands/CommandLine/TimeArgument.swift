@@ -46,12 +46,9 @@ enum TimeArgument {
 struct TimeSpan: Equatable, Sendable {
   var from: Duration
   var to: Duration
+}
 
-  init(from: Duration, to: Duration) {
-    self.from = from
-    self.to = to
-  }
-
+extension TimeSpan {
   /// The times, or nil for a text of another form.
   init?(_ text: String) {
     let separator: Character = text.contains("-") ? "-" : ":"

@@ -50,7 +50,7 @@ extension PlayOptions {
   init(_ arguments: CommandArguments) throws(UsageError) {
     adTag = arguments.value(of: .adTag)
     if let duration = try arguments.time(of: .contentDuration) {
-      guard duration > .zero else { throw .noContent }
+      guard duration > .zero else { throw .zero(.contentDuration) }
       contentDuration = duration
     }
     if let start = try arguments.time(of: .startAt) {
@@ -119,11 +119,6 @@ extension Flag {
 }
 
 extension UsageError {
-  fileprivate static let noContent = UsageError(
-    problem: "--content-duration is 0",
-    advice: "write a longer one, such as 10:00"
-  )
-
   fileprivate static func afterTheEnd(_ flag: Flag, _ time: Duration, of duration: Duration) -> UsageError {
     UsageError(
       problem: "\(flag.name) names \(time.clock), and the content ends at \(duration.clock)",

@@ -5,12 +5,9 @@ struct FixedPoint: Equatable, Sendable, Encodable {
   /// How many of the last decimal.
   var units: Int
   var places: Int
+}
 
-  init(units: Int, places: Int) {
-    self.units = units
-    self.places = places
-  }
-
+extension FixedPoint {
   /// A ratio, rounded to the nearest; nil where the denominator is 0.
   init?(_ numerator: Int, per denominator: Int, places: Int) {
     guard denominator > 0 else { return nil }
@@ -43,6 +40,15 @@ struct FixedPoint: Equatable, Sendable, Encodable {
   static func - (a: FixedPoint, b: FixedPoint) -> FixedPoint {
     FixedPoint(units: a.units - b.units, places: a.places)
   }
+}
+
+extension FixedPoint {
+  /// A fraction as people read it.
+  var inPercent: FixedPoint { FixedPoint(units: units, places: places - 2) }
+
+  /// A fraction as people read it, with the sign.
+  var percentText: String { inPercent.text + " %" }
+  var dollarText: String { "$" + text }
 }
 
 extension String {

@@ -40,7 +40,7 @@ extension StudyDifference {
     case .fillRate: return "fills \(amount) \(isMore ? "more" : "less")"
     case .revenuePerThousandRequests: return "earns \(share) \(isMore ? "more" : "less")"
     case .p50Milliseconds, .p90Milliseconds, .p99Milliseconds:
-      return "\(isMore ? "slower" : "faster") (\(figure.shortName) \(isMore ? "+" : "−")\(share))"
+      return "\(isMore ? "slower" : "faster") (\(figure.words.short) \(isMore ? "+" : "−")\(share))"
     case .waitMillisecondsPerRequest: return "\(isMore ? "waits longer" : "waits less") (\(share))"
     case .attemptsPerRequest: return "\(isMore ? "more" : "fewer") attempts"
     }
@@ -48,7 +48,7 @@ extension StudyDifference {
 
   /// What is said of a figure that does not clearly change.
   fileprivate var remark: String {
-    meaning == .same ? "the same \(figure.shortName)" : "no clear difference of the \(figure.shortName)"
+    meaning == .same ? "the same \(figure.words.short)" : "no clear difference of the \(figure.words.short)"
   }
 
   /// The amount of the difference in percent of the first value, or by itself if that is zero.
@@ -58,19 +58,5 @@ extension StudyDifference {
     return percent < 10
       ? "\(FixedPoint(units: Int((percent * 10).rounded()), places: 1).text) %"
       : "\(Int(percent.rounded()).grouped) %"
-  }
-}
-
-extension StudyDifference.Figure {
-  fileprivate var shortName: String {
-    switch self {
-    case .fillRate: "fill rate"
-    case .revenuePerThousandRequests: "revenue"
-    case .p50Milliseconds: "p50"
-    case .p90Milliseconds: "p90"
-    case .p99Milliseconds: "p99"
-    case .waitMillisecondsPerRequest: "wait"
-    case .attemptsPerRequest: "attempts"
-    }
   }
 }

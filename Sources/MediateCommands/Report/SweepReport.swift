@@ -161,16 +161,9 @@ extension SweepReport: Encodable {
 
 extension SweepReport.Point: Encodable {
   private enum CodingKeys: CodingKey {
-    case settings, isGiven, isOnFront, differences
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(settings, forKey: .settings)
-    try container.encode(isGiven, forKey: .isGiven)
-    try container.encode(isOnFront, forKey: .isOnFront)
-    // The values are in the differences: first is that of the given waterfall, second that of this one.
-    try container.encode(differences, forKey: .differences)
+    case settings, isGiven, isOnFront
+    /// The values are in the differences: first is that of the given waterfall, second that of this one.
+    case differences
   }
 }
 

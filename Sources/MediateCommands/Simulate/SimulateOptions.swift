@@ -120,7 +120,9 @@ extension SimulateOptions {
     if let text = arguments.value(of: .shard) {
       guard compare == nil else { throw .shardOfComparison }
       guard !arguments.has(.html) else { throw .pageOfShard }
-      guard let shard = Shard(text) else { throw .noShard(text) }
+      guard let shard = Shard(text) else {
+        throw .invalid(text, of: .shard, "write the part and how many there are, such as 1/3, 2/3 and 3/3")
+      }
       self.shard = shard
     }
   }
@@ -201,13 +203,6 @@ extension Flag {
 }
 
 extension UsageError {
-  fileprivate static func noShard(_ text: String) -> UsageError {
-    UsageError(
-      problem: "\(quoted(text)) is not a valid value for --shard",
-      advice: "write the part and how many there are, such as 1/3, 2/3 and 3/3"
-    )
-  }
-
   fileprivate static func besideMerge(_ flag: Flag) -> UsageError {
     UsageError(
       problem: "\(flag.name) has no place beside --merge",

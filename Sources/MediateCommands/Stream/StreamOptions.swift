@@ -76,7 +76,7 @@ extension StreamOptions {
       stream = key
     }
     if let duration = try arguments.time(of: .streamDuration) {
-      guard duration > .zero else { throw .noViewer }
+      guard duration > .zero else { throw .zero(.streamDuration) }
       self.duration = duration
     }
     if let join = try arguments.time(of: .join) { self.join = join }
@@ -87,10 +87,17 @@ extension StreamOptions {
 
   private static func breaks(_ text: String) throws(UsageError) -> Breaks? {
     if text == Flag.noBreaks { return nil }
-    guard let span = TimeSpan(text) else { throw .noBreaks(text) }
+    guard let span = TimeSpan(text) else {
+      let advice = "write two times such as 120:30 in seconds, or 2:00-0:30, or none"
+      throw .invalid(text, of: .breaks, advice)
+    }
     let breaks = Breaks(every: span.from, length: span.to)
-    guard breaks.every >= minimumInterval else { throw .tooOften(breaks) }
-    guard breaks.every.components.attoseconds == 0 else { throw .noWholeSeconds(breaks) }
+    guard breaks.every >= minimumInterval else {
+      throw .interval(breaks, "use at least \(minimumInterval.clock)")
+    }
+    guard breaks.every.components.attoseconds == 0 else {
+      throw .interval(breaks, "use whole seconds, so that all viewers have the same breaks")
+    }
     guard breaks.length > .zero else { throw .emptyBreak }
     guard breaks.length < breaks.every else { throw .overlapping(breaks) }
     return breaks
@@ -142,30 +149,8 @@ extension UsageError {
     )
   }
 
-  fileprivate static let noViewer = UsageError(
-    problem: "--duration is 0",
-    advice: "write a longer one, such as 10:00"
-  )
-
-  fileprivate static func noBreaks(_ text: String) -> UsageError {
-    UsageError(
-      problem: "\(quoted(text)) is not a valid value for --break",
-      advice: "write two times such as 120:30 in seconds, or 2:00-0:30, or none"
-    )
-  }
-
-  fileprivate static func tooOften(_ breaks: StreamOptions.Breaks) -> UsageError {
-    UsageError(
-      problem: "--break: the interval is \(breaks.every.clock)",
-      advice: "use at least \(StreamOptions.minimumInterval.clock)"
-    )
-  }
-
-  fileprivate static func noWholeSeconds(_ breaks: StreamOptions.Breaks) -> UsageError {
-    UsageError(
-      problem: "--break: the interval is \(breaks.every.clock)",
-      advice: "use whole seconds, so that all viewers have the same breaks"
-    )
+  fileprivate static func interval(_ breaks: StreamOptions.Breaks, _ advice: String) -> UsageError {
+    UsageError(problem: "--break: the interval is \(breaks.every.clock)", advice: advice)
   }
 
   fileprivate static let emptyBreak = UsageError(

@@ -34,20 +34,8 @@ package struct BarChart: Sendable {
           HTML(.div, .class("name")) { bar.name }
           HTML(.svg, .class("track"), .role("img"), .label("\(bar.name): \(bar.caption)")) {
             HTML(.g, bar.tone.attribute) {
-              HTML(
-                .rect,
-                .measure(.x, 0),
-                .measure(.width, percent: width),
-                .measure(.y, 5),
-                .measure(.height, 18)
-              )
-              HTML(
-                .text,
-                .class("caption"),
-                .measure(.x, percent: width),
-                .measure(.dx, 6),
-                .measure(.y, 18)
-              ) { bar.caption }
+              HTML(.rect, .measures([.x: 0, .width: .percent(width), .y: 5, .height: 18]))
+              HTML(.text, .class("caption"), .measures([.x: .percent(width), .dx: 6, .y: 18])) { bar.caption }
             }
           }
         }

@@ -66,29 +66,14 @@ package struct CurveChart: Sendable {
   package var html: HTML {
     HTML(.figure, .label(title)) {
       HTML(.figcaption) { shareTitle }
-      HTML(.div, .class("curve")) {
-        HTML(.svg, .class("shares"), .isDecoration) {
-          for share in Self.shares {
-            HTML(
-              .text,
-              .measure(.x, percent: 100),
-              .measure(.dx, -6),
-              .measure(.y, percent: Self.height(share)),
-              .measure(.dy, 4),
-              .anchor(.end)
-            ) { "\(Int(share * 100)) %" }
-          }
-        }
-        HTML(.svg, .class("plot"), .role("img"), .label("\(title). \(summary)")) {
-          for share in Self.shares { horizontal(Self.height(share)) }
-          axis.grid
-          for curve in curves { line(of: curve) }
-          for (row, curve) in curves.enumerated() { texts(of: curve, row: row) }
-        }
-        HTML(.span)
-        axis.labels(tickLabel)
-        HTML(.span)
-        HTML(.small) { axisTitle }
+      axis.plot(
+        axisTitle,
+        tickLabel: tickLabel,
+        label: "\(title). \(summary)",
+        lines: Self.shares.map { (Self.height($0), "\(Int($0 * 100)) %") }
+      ) {
+        for curve in curves { line(of: curve) }
+        for (row, curve) in curves.enumerated() { texts(of: curve, row: row) }
       }
     }
   }
@@ -106,17 +91,6 @@ package struct CurveChart: Sendable {
     .joined(separator: "; ")
   }
 
-  private func horizontal(_ y: Double) -> HTML {
-    HTML(
-      .line,
-      .class("grid"),
-      .measure(.x1, 0),
-      .measure(.x2, percent: 100),
-      .measure(.y1, percent: y),
-      .measure(.y2, percent: y)
-    )
-  }
-
   private func line(of curve: Curve) -> HTML {
     let start = curve.points.first.map { [Point($0.value, 0)] } ?? []
     let points = (start + curve.points).map { point in
@@ -124,8 +98,7 @@ package struct CurveChart: Sendable {
     }
     return HTML(
       .svg,
-      .measure(.width, percent: 100),
-      .measure(.height, percent: 100),
+      .measures([.width: .percent(100), .height: .percent(100)]),
       .stretched(width: 1000, height: 1000),
       curve.tone.attribute
     ) { HTML(.polyline, .points(points)) }
@@ -140,12 +113,8 @@ package struct CurveChart: Sendable {
         text(at: point, curve.name, isLeft: isLeft, isName: true)
       }
       for mark in curve.marks {
-        HTML(
-          .circle,
-          .measure(.cx, percent: axis.percent(mark.point.value)),
-          .measure(.cy, percent: Self.height(mark.point.share)),
-          .measure(.r, 4)
-        )
+        let (x, y) = (axis.percent(mark.point.value), Self.height(mark.point.share))
+        HTML(.circle, .measures([.cx: .percent(x), .cy: .percent(y), .r: 4]))
         if mark.point.share > 0.95 {
           textAbove(mark, row: row)
         } else {
@@ -161,9 +130,7 @@ package struct CurveChart: Sendable {
     return HTML(
       .text,
       .class("caption"),
-      .measure(.x, percent: x),
-      .measure(.y, 0),
-      .measure(.dy, -8 - 14 * Double(row)),
+      .measures([.x: .percent(x), .y: 0, .dy: .points(-8 - 14 * Double(row))]),
       .anchor(x < 20 ? .start : .end)
     ) { mark.label }
   }
@@ -180,15 +147,12 @@ package struct CurveChart: Sendable {
     let x = axis.percent(point.value)
     let isTurned = isLeft ? x < 20 : x > 76
     let anchor: Attribute.Anchor = isLeft != isTurned ? .end : .start
-    let dx: Double = isTurned ? 0 : isLeft ? -8 : 8
-    let dy: Double = isLeft ? -5 : isTurned ? 20 : 14
+    let dx: Attribute.Length = isTurned ? 0 : isLeft ? -8 : 8
+    let dy: Attribute.Length = isLeft ? -5 : isTurned ? 20 : 14
     return HTML(
       .text,
       .class(isName ? "caption strong" : "caption"),
-      .measure(.x, percent: x),
-      .measure(.y, percent: Self.height(point.share)),
-      .measure(.dx, dx),
-      .measure(.dy, dy),
+      .measures([.x: .percent(x), .y: .percent(Self.height(point.share)), .dx: dx, .dy: dy]),
       .anchor(anchor)
     ) { text }
   }

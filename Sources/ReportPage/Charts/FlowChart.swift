@@ -78,21 +78,9 @@ package struct FlowChart: Sendable {
       let width = part.amount / total * 100
       pieces.append(
         HTML(.g, part.tone.attribute) {
-          HTML(
-            .rect,
-            .measure(.x, percent: start),
-            .measure(.width, percent: width),
-            .measure(.y, 2),
-            .measure(.height, 24)
-          )
+          HTML(.rect, .measures([.x: .percent(start), .width: .percent(width), .y: 2, .height: 24]))
           if width > 22 {
-            HTML(
-              .text,
-              .class("caption"),
-              .measure(.x, percent: start),
-              .measure(.dx, 6),
-              .measure(.y, 18)
-            ) { part.name }
+            HTML(.text, .class("caption"), .measures([.x: .percent(start), .dx: 6, .y: 18])) { part.name }
           }
         }
       )
@@ -106,7 +94,7 @@ package struct FlowChart: Sendable {
     let width = step.parts.filter(\.continues).reduce(0) { $0 + $1.amount } / total * 100
     guard width > 0 else { return .empty }
     return HTML(.svg, .class("band"), .isDecoration) {
-      HTML(.rect, .measure(.width, percent: width), .measure(.height, percent: 100))
+      HTML(.rect, .measures([.width: .percent(width), .height: .percent(100)]))
     }
   }
 }

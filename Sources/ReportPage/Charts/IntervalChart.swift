@@ -64,34 +64,18 @@ package struct IntervalChart: Sendable {
       }
       HTML(.svg, .class("track"), .role("img"), .label("\(row.name): \(row.note)")) {
         axis.grid
-        line(axis.percent(0), axis.percent(0), 0, 28, .class("zero"))
+        HTML.line("zero", x1: .percent(axis.percent(0)), x2: .percent(axis.percent(0)), y1: 0, y2: 28)
         HTML(.g, row.tone.attribute) {
           if let interval = row.interval {
-            let (low, high) = (axis.percent(interval.lowerBound), axis.percent(interval.upperBound))
-            line(low, high, 14, 14, .class("edge"))
-            line(low, low, 9, 19, .class("edge"))
-            line(high, high, 9, 19, .class("edge"))
+            let low = Attribute.Length.percent(axis.percent(interval.lowerBound))
+            let high = Attribute.Length.percent(axis.percent(interval.upperBound))
+            HTML.line("edge", x1: low, x2: high, y1: 14, y2: 14)
+            HTML.line("edge", x1: low, x2: low, y1: 9, y2: 19)
+            HTML.line("edge", x1: high, x2: high, y1: 9, y2: 19)
           }
-          HTML(.circle, .measure(.cx, percent: axis.percent(row.value)), .measure(.cy, 14), .measure(.r, 5))
+          HTML(.circle, .measures([.cx: .percent(axis.percent(row.value)), .cy: 14, .r: 5]))
         }
       }
     }
-  }
-
-  private func line(
-    _ x1: Double,
-    _ x2: Double,
-    _ y1: Double,
-    _ y2: Double,
-    _ style: Attribute
-  ) -> HTML {
-    HTML(
-      .line,
-      style,
-      .measure(.x1, percent: x1),
-      .measure(.x2, percent: x2),
-      .measure(.y1, y1),
-      .measure(.y2, y2)
-    )
   }
 }

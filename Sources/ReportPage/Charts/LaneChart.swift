@@ -102,16 +102,12 @@ package struct LaneChart: Sendable {
       HTML(.svg, .class("track"), .isDecoration) {
         for tick in axis.ticks {
           let percent = axis.percent(tick)
-          HTML(.text, .measure(.x, percent: percent), .measure(.y, 14), .anchor(anchor(at: percent))) {
+          HTML(.text, .measures([.x: .percent(percent), .y: 14]), .anchor(.ofTick(at: percent))) {
             axis.label(tick)
           }
         }
       }
     }
-  }
-
-  private func anchor(at percent: Double) -> Attribute.Anchor {
-    percent < 4 ? .start : percent > 94 ? .end : .middle
   }
 
   private func html(of lane: Lane) -> HTML {
@@ -123,14 +119,7 @@ package struct LaneChart: Sendable {
       HTML(.svg, .class("track"), .role("group"), .label("\(lane.name): \(lane.summary)")) {
         for tick in axis.ticks {
           let x = axis.percent(tick)
-          HTML(
-            .line,
-            .class("grid"),
-            .measure(.x1, percent: x),
-            .measure(.x2, percent: x),
-            .measure(.y1, 0),
-            .measure(.y2, 28)
-          )
+          HTML.line("grid", x1: .percent(x), x2: .percent(x), y1: 0, y2: 28)
         }
         let items = merged(lane.items)
         let spots = items.map { spot(of: $0) }
@@ -183,7 +172,7 @@ package struct LaneChart: Sendable {
   }
 
   private func mark(_ item: Item, offset: Double) -> HTML {
-    HTML(.svg, .measure(.x, percent: axis.percent(item.start)), .measure(.y, 14), .class("mark")) {
+    HTML(.svg, .measures([.x: .percent(axis.percent(item.start)), .y: 14]), .class("mark")) {
       HTML(.path, .outline(item.tone.shape.map { $0.moved(down: offset) }))
     }
   }
@@ -194,21 +183,10 @@ package struct LaneChart: Sendable {
     return HTML([
       HTML(
         .rect,
-        .measure(.x, percent: start),
-        .measure(.width, percent: end - start),
-        .measure(.y, 5),
-        .measure(.height, 18),
-        .measure(.rx, 2)
+        .measures([.x: .percent(start), .width: .percent(end - start), .y: 5, .height: 18, .rx: 2])
       ),
       // Narrow bars stay visible.
-      HTML(
-        .line,
-        .class("edge"),
-        .measure(.x1, percent: start),
-        .measure(.x2, percent: start),
-        .measure(.y1, 5),
-        .measure(.y2, 23)
-      ),
+      HTML.line("edge", x1: .percent(start), x2: .percent(start), y1: 5, y2: 23),
     ])
   }
 
@@ -225,9 +203,7 @@ package struct LaneChart: Sendable {
     return HTML(
       .text,
       .class("caption" + style + (room.isInside ? " inside" : "")),
-      .measure(.x, percent: room.x),
-      .measure(.dx, room.anchor == .end ? -gap : gap),
-      .measure(.y, 18),
+      .measures([.x: .percent(room.x), .dx: .points(room.anchor == .end ? -gap : gap), .y: 18]),
       .anchor(room.anchor)
     ) { room.text }
   }

@@ -29,7 +29,7 @@ struct LaneLegend {
         HTML(.span) {
           for tone in entry.tones {
             HTML(.svg, tone.attribute, .isDecoration) {
-              HTML(.svg, .measure(.x, 6), .measure(.y, 6), .class("mark")) {
+              HTML(.svg, .measures([.x: 6, .y: 6]), .class("mark")) {
                 HTML(.path, .outline(tone.shape))
               }
             }

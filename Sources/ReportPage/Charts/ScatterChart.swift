@@ -48,39 +48,15 @@ package struct ScatterChart: Sendable {
   package var html: HTML {
     HTML(.figure) {
       HTML(.figcaption) { vertical.title }
-      HTML(.div, .class("curve")) {
-        HTML(.svg, .class("shares"), .isDecoration) {
-          for tick in vertical.axis.ticks {
-            HTML(
-              .text,
-              .measure(.x, percent: 100),
-              .measure(.dx, -6),
-              .measure(.y, percent: height(tick)),
-              .measure(.dy, 4),
-              .anchor(.end)
-            ) { vertical.tickLabel(tick) }
-          }
-        }
-        HTML(.svg, .class("plot"), .role("img"), .label(title)) {
-          for tick in vertical.axis.ticks {
-            HTML(
-              .line,
-              .class("grid"),
-              .measure(.x1, 0),
-              .measure(.x2, percent: 100),
-              .measure(.y1, percent: height(tick)),
-              .measure(.y2, percent: height(tick))
-            )
-          }
-          horizontal.axis.grid
-          for point in points where !point.isStrong { dot(point) }
-          for point in points where point.isStrong { dot(point) }
-          for label in ScatterLabels(points.map(spot)).placed { text(label) }
-        }
-        HTML(.span)
-        horizontal.axis.labels(horizontal.tickLabel)
-        HTML(.span)
-        HTML(.small) { horizontal.title }
+      horizontal.axis.plot(
+        horizontal.title,
+        tickLabel: horizontal.tickLabel,
+        label: title,
+        lines: vertical.axis.ticks.map { (height($0), vertical.tickLabel($0)) }
+      ) {
+        for point in points where !point.isStrong { dot(point) }
+        for point in points where point.isStrong { dot(point) }
+        for label in ScatterLabels(points.map(spot)).placed { text(label) }
       }
     }
   }
@@ -89,13 +65,10 @@ package struct ScatterChart: Sendable {
   private func height(_ value: Double) -> Double { 100 - vertical.axis.percent(value) }
 
   private func dot(_ point: Point) -> HTML {
-    HTML(.g, point.tone.attribute) {
-      HTML(
-        .circle,
-        .measure(.cx, percent: horizontal.axis.percent(point.x)),
-        .measure(.cy, percent: height(point.y)),
-        .measure(.r, point.isStrong ? 5 : 2.5)
-      )
+    let spot = spot(of: point)
+    let radius = Attribute.Length.points(point.isStrong ? 5 : 2.5)
+    return HTML(.g, point.tone.attribute) {
+      HTML(.circle, .measures([.cx: .percent(spot.x), .cy: .percent(spot.y), .r: radius]))
     }
   }
 
@@ -114,10 +87,9 @@ package struct ScatterChart: Sendable {
       HTML(
         .text,
         .class("caption"),
-        .measure(.x, percent: label.x),
-        .measure(.y, percent: label.y),
-        .measure(.dx, label.dx),
-        .measure(.dy, label.dy),
+        .measures([
+          .x: .percent(label.x), .y: .percent(label.y), .dx: .points(label.dx), .dy: .points(label.dy),
+        ]),
         .anchor(label.anchor)
       ) { label.text }
     }

@@ -35,26 +35,18 @@ struct ScatterLabels {
       guard let text = spot.text else { continue }
       let size = (width: Double(text.count) * Self.characterWidth, height: Self.lineHeight)
       let (x, y) = (spot.x / 100 * Self.width, spot.y / 100 * Self.height)
-      let sides: [(dx: Double, dy: Double, anchor: Attribute.Anchor, centre: (Double, Double))] = [
+      let sides: [(Double, Double, Attribute.Anchor, (Double, Double))] = [
         (9, 4, .start, (x + 9 + size.width / 2, y)), (-9, 4, .end, (x - 9 - size.width / 2, y)),
         (0, -9, .middle, (x, y - 14)), (0, 18, .middle, (x, y + 14)),
       ]
-      for side in sides {
-        let box = Box(centre: side.centre, width: size.width, height: size.height)
+      for (dx, dy, anchor, centre) in sides {
+        let box = Box(centre: centre, width: size.width, height: size.height)
         guard box.isInside(width: Self.width, height: Self.height), !taken.contains(where: box.touches) else {
           continue
         }
         taken.append(box)
         placed.append(
-          Placed(
-            text: text,
-            tone: spot.tone,
-            x: spot.x,
-            y: spot.y,
-            dx: side.dx,
-            dy: side.dy,
-            anchor: side.anchor
-          )
+          Placed(text: text, tone: spot.tone, x: spot.x, y: spot.y, dx: dx, dy: dy, anchor: anchor)
         )
         break
       }

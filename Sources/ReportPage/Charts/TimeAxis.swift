@@ -51,7 +51,6 @@ package struct TimeAxis: Equatable, Sendable {
         return step
       }
     }
-    let power = pow(10, floor(log10(rough)))
-    return [1, 2, 2.5, 5, 10].map { $0 * power }.first { $0 >= rough * 0.999 } ?? 10 * power
+    return ValueAxis.step(over: span)
   }
 }

@@ -61,7 +61,7 @@ package struct ValueAxis: Equatable, Sendable {
     }
   }
 
-  private static func step(over span: Double) -> Double {
+  static func step(over span: Double) -> Double {
     let rough = span / 5
     let power = pow(10, floor(log10(rough)))
     return [1, 2, 2.5, 5, 10].map { $0 * power }.first { $0 >= rough * 0.999 } ?? 10 * power
@@ -82,14 +82,7 @@ extension ValueAxis {
   var grid: HTML {
     HTML(
       ticks.map { tick in
-        HTML(
-          .line,
-          .class("grid"),
-          .measure(.x1, percent: percent(tick)),
-          .measure(.x2, percent: percent(tick)),
-          .measure(.y1, 0),
-          .measure(.y2, percent: 100)
-        )
+        HTML.line("grid", x1: .percent(percent(tick)), x2: .percent(percent(tick)), y1: 0, y2: .percent(100))
       }
     )
   }
@@ -99,13 +92,45 @@ extension ValueAxis {
     HTML(.svg, .class("ticks"), .isDecoration) {
       for tick in ticks {
         let x = percent(tick)
-        HTML(
-          .text,
-          .measure(.x, percent: x),
-          .measure(.y, 14),
-          .anchor(x < 4 ? .start : x > 94 ? .end : .middle)
-        ) { label(tick) }
+        HTML(.text, .measures([.x: .percent(x), .y: 14]), .anchor(.ofTick(at: x))) { label(tick) }
       }
+    }
+  }
+
+  /// A drawing over the axis, with lines from side to side whose texts are at its left.
+  ///
+  /// - Parameters:
+  ///   - title: stands below the texts of the ticks.
+  ///   - label: what the drawing shows, for screen readers.
+  ///   - lines: where they are, in percent from the top, and their texts.
+  func plot(
+    _ title: String,
+    tickLabel: (Double) -> String,
+    label: String,
+    lines: [(height: Double, text: String)],
+    @HTMLBuilder content: () -> HTML
+  ) -> HTML {
+    HTML(.div, .class("curve")) {
+      HTML(.svg, .class("shares"), .isDecoration) {
+        for line in lines {
+          HTML(
+            .text,
+            .measures([.x: .percent(100), .dx: -6, .y: .percent(line.height), .dy: 4]),
+            .anchor(.end)
+          ) { line.text }
+        }
+      }
+      HTML(.svg, .class("plot"), .role("img"), .label(label)) {
+        for line in lines {
+          HTML.line("grid", x1: 0, x2: .percent(100), y1: .percent(line.height), y2: .percent(line.height))
+        }
+        grid
+        content()
+      }
+      HTML(.span)
+      labels(tickLabel)
+      HTML(.span)
+      HTML(.small) { title }
     }
   }
 }

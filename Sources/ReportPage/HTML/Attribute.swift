@@ -109,9 +109,25 @@ package struct Attribute: Sendable {
     Attribute(markup: " \(name.rawValue)=\"\(points.plain)\"")
   }
 
-  /// A measure in percent of the drawing.
-  package static func measure(_ name: Measure, percent: Double) -> Attribute {
-    Attribute(markup: " \(name.rawValue)=\"\(percent.plain)%\"")
+  /// Measures in their order.
+  package static func measures(_ measures: KeyValuePairs<Measure, Length>) -> Attribute {
+    Attribute(markup: measures.map { " \($0.rawValue)=\"\($1.markup)\"" }.joined())
+  }
+
+  /// A literal is a number of points.
+  package enum Length: Equatable, Sendable, ExpressibleByIntegerLiteral {
+    case points(Double)
+    /// Of the drawing.
+    case percent(Double)
+
+    package init(integerLiteral points: Int) { self = .points(Double(points)) }
+
+    fileprivate var markup: String {
+      switch self {
+      case .points(let points): points.plain
+      case .percent(let percent): "\(percent.plain)%"
+      }
+    }
   }
 
   package enum Measure: String, Sendable {
@@ -157,6 +173,22 @@ package struct Attribute: Sendable {
 
   package enum Anchor: String, Sendable {
     case start, middle, end
+
+    /// That of a label below a tick, which stays inside the drawing.
+    static func ofTick(at percent: Double) -> Anchor { percent < 4 ? .start : percent > 94 ? .end : .middle }
+  }
+}
+
+extension HTML {
+  /// A straight line in a drawing.
+  static func line(
+    _ style: String,
+    x1: Attribute.Length,
+    x2: Attribute.Length,
+    y1: Attribute.Length,
+    y2: Attribute.Length
+  ) -> HTML {
+    HTML(.line, .class(style), .measures([.x1: x1, .x2: x2, .y1: y1, .y2: y2]))
   }
 }
 

@@ -1,4 +1,4 @@
-import AdPlatform
+public import AdPlatform
 public import Foundation
 
 /// Why a document cannot be used. Each says what to do next.
@@ -47,11 +47,11 @@ extension VASTError {
   }
 }
 
-extension VASTError: CustomStringConvertible {
+extension VASTError: ExplainedError, LocalizedError, CustomNSError, CustomStringConvertible {
   /// One line: what is wrong, where, and what to do next.
   public var description: String { "\(problem) \(remedy)" }
 
-  private var problem: String {
+  package var problem: String {
     switch self {
     case .empty: "The document is empty."
     case .notXML: "The ad response is not XML."
@@ -77,7 +77,7 @@ extension VASTError: CustomStringConvertible {
     }
   }
 
-  private var remedy: String {
+  package var remedy: String {
     switch self {
     case .empty: "Check whether the ad server has an ad for this request."
     case .notXML, .unexpectedRoot: "Check that the ad tag leads to a VAST or VMAP document."
@@ -98,31 +98,10 @@ extension VASTError: Encodable {
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
-extension VASTError: LocalizedError {
-  /// The same line as ``description``.
-  public var errorDescription: String? { description }
-
-  /// What is wrong, and where.
-  public var failureReason: String? { problem }
-
-  /// What to do next.
-  public var recoverySuggestion: String? { remedy }
-}
-
-extension VASTError: CustomNSError {
+extension VASTError {
   /// `VAST.VASTError`.
   public static var errorDomain: String { "VAST.VASTError" }
 
   /// The same as ``code``.
   public var errorCode: Int { code }
-
-  /// The texts of ``errorDescription``, ``failureReason`` and ``recoverySuggestion``, for code that sees an
-  /// `NSError`.
-  public var errorUserInfo: [String: Any] {
-    [
-      NSLocalizedDescriptionKey: description,
-      NSLocalizedFailureReasonErrorKey: problem,
-      NSLocalizedRecoverySuggestionErrorKey: remedy,
-    ]
-  }
 }

@@ -1,4 +1,4 @@
-import AdPlatform
+public import AdPlatform
 public import Foundation
 
 /// Why an ad or a response could not be had. Each says what to do next.
@@ -83,11 +83,11 @@ extension ResolutionError.Kind {
   }
 }
 
-extension ResolutionError: CustomStringConvertible {
+extension ResolutionError: ExplainedError, LocalizedError, CustomNSError, CustomStringConvertible {
   /// One line: what is wrong, where, and what to do next. Texts of strangers are made printable.
   public var description: String { "\(problem) \(remedy)" }
 
-  private var problem: String {
+  package var problem: String {
     let place = url.map { "“\($0.text.inReports())”" } ?? "The ad response"
     return switch kind {
     case .timeout: "\(place) did not answer in time."
@@ -119,7 +119,7 @@ extension ResolutionError: CustomStringConvertible {
     }
   }
 
-  private var remedy: String {
+  package var remedy: String {
     switch kind {
     case .timeout: "Look why the server is slow, or raise the time in ResolutionLimits."
     case .badStatus(404): "Check the ad tag URL."
@@ -144,31 +144,10 @@ extension ResolutionError: CustomStringConvertible {
   }
 }
 
-extension ResolutionError: LocalizedError {
-  /// The same line as ``description``.
-  public var errorDescription: String? { description }
-
-  /// What is wrong, and where.
-  public var failureReason: String? { problem }
-
-  /// What to do next.
-  public var recoverySuggestion: String? { remedy }
-}
-
-extension ResolutionError: CustomNSError {
+extension ResolutionError {
   /// `VAST.ResolutionError`.
   public static var errorDomain: String { "VAST.ResolutionError" }
 
   /// The number of ``code``.
   public var errorCode: Int { code.rawValue }
-
-  /// The texts of ``errorDescription``, ``failureReason`` and ``recoverySuggestion``, for code that sees an
-  /// `NSError`.
-  public var errorUserInfo: [String: Any] {
-    [
-      NSLocalizedDescriptionKey: description,
-      NSLocalizedFailureReasonErrorKey: problem,
-      NSLocalizedRecoverySuggestionErrorKey: remedy,
-    ]
-  }
 }

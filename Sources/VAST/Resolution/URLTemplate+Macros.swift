@@ -41,7 +41,7 @@ extension URLTemplate {
 extension Macro {
   fileprivate func replacement(_ values: MacroValues, in place: Place?) -> String {
     guard place.map(places.contains) ?? true, let texts = texts(values), !texts.isEmpty else { return "-1" }
-    return texts.map(\.percentEncoded).joined(separator: ",")
+    return texts.map { $0.percentEncoded() }.joined(separator: ",")
   }
 }
 

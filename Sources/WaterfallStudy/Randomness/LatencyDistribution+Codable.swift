@@ -39,30 +39,9 @@ extension LatencyDistribution: Codable {
   }
 
   /// The two figures of a log-normal distribution.
-  private struct LogNormal: Codable {
+  fileprivate struct LogNormal: Codable {
     var median: Int
     var p90: Int
-
-    init(median: Int, p90: Int) {
-      self.median = median
-      self.p90 = p90
-    }
-
-    private enum CodingKeys: String, CodingKey, CaseIterable { case median, p90 }
-
-    init(from decoder: any Decoder) throws {
-      var members = try StrictMembers<CodingKeys, ConfigurationError>(decoder)
-      let median = members.required(Double.self, .median).flatMap { members.milliseconds($0, .median) }
-      let p90 = members.required(Double.self, .p90).flatMap { members.milliseconds($0, .p90) }
-      if median == 0 { members.refuse(.median, "0 is not a valid median", "write 1 or more") }
-      if let median, let p90, p90 < median {
-        members.refuse(.p90, "\(p90) is less than the median", "write \(median) or more")
-      }
-      guard let median, let p90 else { throw members.failure }
-      try members.finish()
-      self.median = median
-      self.p90 = p90
-    }
   }
 
   private static func quantiles(_ members: inout Members) throws -> [Quantile] {
@@ -98,6 +77,23 @@ extension LatencyDistribution: Codable {
       let pairs = quantiles.map { [$0.share.percent, Double($0.milliseconds)] }
       try container.encode(pairs, forKey: .quantiles)
     }
+  }
+}
+
+extension LatencyDistribution.LogNormal {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case median, p90 }
+
+  init(from decoder: any Decoder) throws {
+    var members = try StrictMembers<CodingKeys, ConfigurationError>(decoder)
+    let median = members.required(Double.self, .median).flatMap { members.milliseconds($0, .median) }
+    let p90 = members.required(Double.self, .p90).flatMap { members.milliseconds($0, .p90) }
+    if median == 0 { members.refuse(.median, "0 is not a valid median", "write 1 or more") }
+    if let median, let p90, p90 < median {
+      members.refuse(.p90, "\(p90) is less than the median", "write \(median) or more")
+    }
+    guard let median, let p90 else { throw members.failure }
+    try members.finish()
+    self.init(median: median, p90: p90)
   }
 }
 

@@ -36,25 +36,8 @@ package struct StudyDifference: Equatable, Sendable {
     _ first: (configuration: StudyConfiguration, parts: [StudyResult]),
     _ second: (configuration: StudyConfiguration, parts: [StudyResult])
   ) -> [StudyDifference] {
-    let parts = zip(first.parts, second.parts)
-    return Figure.allCases.compactMap { figure in
-      guard let one = figure.value(first.parts.sum, first.configuration),
-        let two = figure.value(second.parts.sum, second.configuration)
-      else { return nil }
-      let differences = parts.compactMap { part, other -> Double? in
-        guard figure.isSound(part), figure.isSound(other),
-          let one = figure.value(part, first.configuration),
-          let two = figure.value(other, second.configuration)
-        else { return nil }
-        return two - one
-      }
-      return StudyDifference(
-        figure: figure,
-        first: one,
-        second: two,
-        interval: interval(around: two - one, differences)
-      )
-    }
+    let estimate = StudyEstimate(first.configuration, parts: first.parts)
+    return estimate.differences(to: StudyEstimate(second.configuration, parts: second.parts))
   }
 
   /// 20 parts: enough to see how they vary, and few enough for the 99th percentile of each.

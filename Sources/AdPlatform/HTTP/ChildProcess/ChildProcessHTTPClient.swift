@@ -33,9 +33,9 @@ public final class ChildProcessHTTPClient: HTTPClient {
   @MainActor
   public init(scheduler: any Scheduler, program: URL? = nil, arguments: [String]) {
     self.scheduler = scheduler
-    children = FetcherPool {
-      Fetcher(program: program ?? HTTPFetcher.currentProgram, arguments: arguments)
-    }
+    let path = program?.path(percentEncoded: false)
+    let child = path.map { ChildProcess.Program(path: $0, arguments: arguments) } ?? .current(arguments)
+    children = FetcherPool { Fetcher(child) }
   }
 
   @MainActor
@@ -44,19 +44,16 @@ public final class ChildProcessHTTPClient: HTTPClient {
     _ request: HTTPRequest,
     completion: @escaping @MainActor (Result<HTTPResponse, HTTPError>) -> Void
   ) -> any Cancellable {
-    let platform = Platform.current
-    let call = FetchCall(request) { result in
-      Platform.$current.withValue(platform) { completion(result) }
-    }
+    let call = HTTPCall(completion)
     if let refusal = request.refusal {
       scheduler.post { call.finish(.failure(refusal)) }
       return call
     }
     call.timeout = scheduler.schedule(after: request.timeout, as: .deadline) {
-      call.stop()
+      call.stop?()
       call.finish(.failure(.timeout(request.timeout, url: request.url.absoluteString)))
     }
-    children.fetch(call, answeringOn: scheduler)
+    children.fetch(request, for: call, answeringOn: scheduler)
     return call
   }
 }
@@ -67,25 +64,26 @@ final class FetcherPool {
   private let start: @MainActor () -> Fetcher
   private var idle: [Fetcher] = []
   private var busyCount = 0
-  private var waiting: [FetchCall] = []
+  private var waiting: [(request: HTTPRequest, call: HTTPCall)] = []
 
   init(start: @escaping @MainActor () -> Fetcher) { self.start = start }
 
-  func fetch(_ call: FetchCall, answeringOn scheduler: any Scheduler) {
-    guard busyCount < ChildProcessHTTPClient.maximumChildren else { return waiting.append(call) }
+  func fetch(_ request: HTTPRequest, for call: HTTPCall, answeringOn scheduler: any Scheduler) {
+    guard busyCount < ChildProcessHTTPClient.maximumChildren else { return waiting.append((request, call)) }
     busyCount += 1
     idle.removeAll { !$0.isAlive }
     let known = idle.popLast()
     let fetcher = known ?? start()
-    call.fetcher = fetcher
-    fetcher.fetch(call.request) { result in
+    // Nothing but the end of the child takes a request off the network at once.
+    call.stop = { fetcher.stop() }
+    fetcher.fetch(request) { result in
       scheduler.post {
         self.busyCount -= 1
         if fetcher.isAlive { self.idle.append(fetcher) }
-        if known != nil, !fetcher.isAlive, call.request.method == "GET", !call.isOver {
+        if known != nil, !fetcher.isAlive, request.method == "GET", !call.isOver {
           // What an earlier server sent may have crashed it.
           self.idle = []
-          return self.fetch(call, answeringOn: scheduler)
+          return self.fetch(request, for: call, answeringOn: scheduler)
         }
         call.finish(result)
         self.fetchNext(on: scheduler)
@@ -94,53 +92,9 @@ final class FetcherPool {
   }
 
   private func fetchNext(on scheduler: any Scheduler) {
-    waiting.removeAll { $0.isOver }
+    waiting.removeAll { $0.call.isOver }
     guard !waiting.isEmpty else { return }
-    fetch(waiting.removeFirst(), answeringOn: scheduler)
-  }
-}
-
-/// A caller's end of a request.
-@MainActor
-final class FetchCall: Cancellable {
-  let request: HTTPRequest
-  private var completion: (@MainActor (Result<HTTPResponse, HTTPError>) -> Void)?
-  var timeout: (any Cancellable)?
-  /// The child that fetches it, if one does.
-  var fetcher: Fetcher?
-
-  init(
-    _ request: HTTPRequest,
-    _ completion: @escaping @MainActor (Result<HTTPResponse, HTTPError>) -> Void
-  ) {
-    self.request = request
-    self.completion = completion
-  }
-
-  /// Whether the answer is no longer needed.
-  var isOver: Bool { completion == nil }
-
-  func finish(_ result: Result<HTTPResponse, HTTPError>) {
-    let completion = self.completion
-    fetcher = nil
-    close()
-    completion?(result)
-  }
-
-  func cancel() {
-    stop()
-    close()
-  }
-
-  /// Ends the child: nothing else takes a request off the network at once.
-  func stop() {
-    fetcher?.stop()
-    fetcher = nil
-  }
-
-  private func close() {
-    timeout?.cancel()
-    timeout = nil
-    completion = nil
+    let next = waiting.removeFirst()
+    fetch(next.request, for: next.call, answeringOn: scheduler)
   }
 }

@@ -17,16 +17,6 @@ public enum HTTPFetcher {
     while true { RunLoop.main.run() }
   }
 
-  /// The executable file of this process.
-  static var currentProgram: URL {
-    #if os(Linux)
-      // Also after the file was replaced or deleted.
-      URL(filePath: "/proc/self/exe")
-    #else
-      Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-    #endif
-  }
-
   private static func nextRequest() -> HTTPRequest? {
     guard var request = try? HTTPMessage(from: STDIN_FILENO)?.value(as: HTTPRequest.self) else { return nil }
     // The parent's scheduler knows the timeout, in a time that may be virtual.

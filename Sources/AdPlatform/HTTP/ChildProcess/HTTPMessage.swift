@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// What a client and its children send each other over a socket: JSON, and bytes that are not in it.
 ///
 /// Eight bytes with the two lengths come first, each with its highest byte first.
@@ -42,50 +36,18 @@ struct HTTPMessage {
     let lengths = [json.count, bytes.count].flatMap { length in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> $0) }
     }
-    return Self.send(Data(lengths) + json, to: socket) && Self.send(bytes, to: socket)
+    return Descriptor.send(Data(lengths) + json, to: socket) && Descriptor.send(bytes, to: socket)
   }
 
   private static func read(_ count: Int, from socket: Int32) -> Data? {
-    var data = Data(count: count)
-    var done = 0
-    while done < count {
-      let received = data.withUnsafeMutableBytes {
-        recv(socket, $0.baseAddress.map { $0 + done }, count - done, 0)
-      }
-      if received > 0 {
-        done += received
-      } else if received == 0 || errno != EINTR {
-        return nil
-      }
+    var data = Data()
+    while data.count < count {
+      let piece = Descriptor.read(socket, atMost: count - data.count)
+      guard !piece.isEmpty else { return nil }
+      data += piece
     }
     return data
   }
-
-  private static func send(_ data: Data, to socket: Int32) -> Bool {
-    #if canImport(Glibc)
-      // The other side may be gone, and that must not end this one.
-      let flags = Int32(MSG_NOSIGNAL)
-    #else
-      let flags: Int32 = 0
-    #endif
-    var done = 0
-    while done < data.count {
-      let count = data.withUnsafeBytes {
-        sendBytes(socket, $0.baseAddress.map { $0 + done }, data.count - done, flags)
-      }
-      if count > 0 {
-        done += count
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
-  }
-}
-
-/// Outside the type, whose methods have the same name.
-private func sendBytes(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
-  send(socket, bytes, count, flags)
 }
 
 /// What a child says about a request. The body of a response is the message's bytes.

@@ -77,6 +77,4 @@ extension StreamError {
         + "in the ad server's place."
     }
   }
-
-  func adError(_ type: AdErrorType) -> AdError { AdError(type: type, code: code, message: message) }
 }

@@ -73,7 +73,7 @@ extension StreamSession {
     case announceCuepoints
     case progress(StreamAd, at: Duration, period: Duration?)
     /// A remark that the app can read and need not act on.
-    case remark(String, code: AdErrorCode?)
+    case remark(String, code: AdErrorCode? = nil)
     /// The app hears of an error.
     case report(StreamError)
     /// Loads the stream into the video display.
@@ -106,7 +106,7 @@ extension StreamSession {
     let text =
       "Left out: the ad event “\(first.printable())”\(others), for the stream's metadata does not say what it stands "
       + "for. Check that the pod manifest was requested with this stream's streamId."
-    return [.remark(text, code: nil)]
+    return [.remark(text)]
   }
 
   static func remark(onLost pod: PodReference, _ reason: String?) -> Effect {

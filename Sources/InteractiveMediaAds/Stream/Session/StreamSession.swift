@@ -85,7 +85,7 @@ struct StreamSession: StateMachine {
       return []
     case (.created, _): return [.ignored(event.name, .notInitialized)]
     case (_, .initialize):
-      return [.remark("initialize(with:) was ignored: the stream manager is initialized.", code: nil)]
+      return [.remark("initialize(with:) was ignored: the stream manager is initialized.")]
     case (_, .load(let url, let subtitles)): return load(url, subtitles)
     case (_, .loaded): return loaded()
     case (_, .failed(let reason)): return failed(reason)
@@ -156,30 +156,24 @@ extension StreamSession {
 
   private mutating func load(_ url: URL, _ subtitles: [[String: String]]) -> [Effect] {
     guard stream.kind == .podVOD else {
-      return [
-        .report(
-          .arguments(
-            "loadThirdPartyStream(_:streamSubtitles:) was ignored: it is for a PodVODStreamRequest. "
-              + (stream.kind == .podLive
-                ? "Load a live stream into the video display."
-                : "The stream manager loads this stream when it is initialized.")
-          )
-        )
-      ]
+      return ignore(
+        "loadThirdPartyStream(_:streamSubtitles:) was ignored: it is for a PodVODStreamRequest. "
+          + (stream.kind == .podLive
+            ? "Load a live stream into the video display."
+            : "The stream manager loads this stream when it is initialized.")
+      )
     }
     guard url.isWebURL else {
-      return [
-        .report(
-          .arguments(
-            "The third-party stream “\(url.absoluteString.printable())” was ignored: give it an http or https URL."
-          )
-        )
-      ]
+      return ignore(
+        "The third-party stream “\(url.absoluteString.printable())” was ignored: give it an http or https URL."
+      )
     }
     delivery = .loading(url)
     hasLoaded = false
     return [.load(url, subtitles: subtitles)] + (isFetching ? [] : fetch())
   }
+
+  private func ignore(_ why: String) -> [Effect] { [.report(.arguments(why))] }
 
   private mutating func loaded() -> [Effect] {
     guard case .loading(let url) = delivery else { return [.ignored(.loaded, .outOfOrder)] }
@@ -208,7 +202,7 @@ extension StreamSession {
     return [.stop(.poll), .fetchMetadata(url)]
   }
 
-  private var flaws: [Effect] { stream.flaws.map { .remark($0, code: nil) } }
+  private var flaws: [Effect] { stream.flaws.map { .remark($0) } }
 
   private func startExpiry(_ age: Duration) -> [Effect] {
     // The breaks of a recorded stream are another session's after it is registered again.
@@ -229,8 +223,7 @@ extension StreamSession {
         hasToldOfCut = true
         effects.append(
           .remark(
-            "The stream's metadata has more entries than are read, or some of a wrong type: they are left out.",
-            code: nil
+            "The stream's metadata has more entries than are read, or some of a wrong type: they are left out."
           )
         )
       }
@@ -288,7 +281,7 @@ extension StreamSession {
         + "with the older one may fail."
       // Without metadata nothing else says that all is well again.
       if stream.metadataURL == nil { failures = 0 }
-      return [.renamed(stream.id), .remark(news, code: nil)] + flaws + loadManifest() + startExpiry(.zero)
+      return [.renamed(stream.id), .remark(news)] + flaws + loadManifest() + startExpiry(.zero)
         + fetch()
     case .failure(let error):
       let isFirst = failures <= 1

@@ -130,24 +130,5 @@ extension StreamReport {
   }
 
   /// The entries of the timeline as marks.
-  var marks: [TimelineMark] {
-    timeline.enumerated().map { index, entry in
-      let isCall = entry.kind == .call
-      let lane: TimelineMark.Lane =
-        switch entry.kind {
-        case .call: .called
-        case .event, .pod, .error, .content: .heard
-        case .session, .warning: .other
-        }
-      let name = entry.kind == .event ? entry.name : "\(entry.kind.rawValue): \(entry.name)"
-      return TimelineMark(
-        index: index,
-        time: entry.time,
-        lane: lane,
-        name: isCall ? entry.details ?? "verification" : name,
-        details: isCall ? entry.name : entry.details,
-        tone: entry.tone
-      )
-    }
-  }
+  var marks: [TimelineMark] { timeline.map(\.line).marks }
 }

@@ -9,8 +9,23 @@ struct LogLine {
   var name: String
   var details: String?
   var tone: Tone
-  /// Whether the details are an address.
-  var isAddress = false
+  var lane: TimelineMark.Lane
+
+  /// - Parameters:
+  ///   - details: of a call, the event that it is for; it goes before its URL.
+  ///   - unknown: stands for the event of a call without one.
+  init(
+    _ times: [Duration],
+    kind: String,
+    _ name: String,
+    _ details: String?,
+    _ tone: Tone,
+    _ lane: TimelineMark.Lane,
+    unknown: String = ""
+  ) {
+    (self.times, self.kind, self.tone, self.lane) = (times, kind, tone, lane)
+    (self.name, self.details) = lane == .called ? (details ?? unknown, name) : (name, details)
+  }
 
   /// The ID of its row; nil for one that the table does not show.
   static func id(_ index: Int) -> String? { index < PageText.mostLines ? "e\(index)" : nil }
@@ -25,9 +40,25 @@ struct LogLine {
         HTML(kind),
         tone == .bad || tone == .unusual
           ? .badge(name.shortened(PageText.rowLimit), tone) : HTML(name, limit: PageText.rowLimit),
-        isAddress ? HTML(.code) { text } : text,
+        lane == .called ? HTML(.code) { text } : text,
       ]
     )
+  }
+}
+
+extension [LogLine] {
+  /// The lines as marks of charts. An event of the ads is known by its name alone.
+  var marks: [TimelineMark] {
+    enumerated().map { index, line in
+      TimelineMark(
+        index: index,
+        time: line.times[0],
+        lane: line.lane,
+        name: line.lane == .called || line.kind == "event" ? line.name : "\(line.kind): \(line.name)",
+        details: line.details,
+        tone: line.tone
+      )
+    }
   }
 }
 

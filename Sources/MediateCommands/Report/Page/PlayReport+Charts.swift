@@ -159,7 +159,7 @@ extension ContentSpan {
 extension SeekRecord {
   var label: String { "seek from \(from.clock) to \(to.clock)" }
 
-  fileprivate var viewerItem: LaneChart.Item {
+  var viewerItem: LaneChart.Item {
     LaneChart.Item(at: time.timeInterval, .plain, label, caption: label)
   }
 

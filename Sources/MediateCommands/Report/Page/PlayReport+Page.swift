@@ -104,39 +104,7 @@ extension PlayReport {
 
 extension PlayReport {
   /// The entries of the timeline as marks.
-  var marks: [TimelineMark] {
-    timeline.enumerated().map { index, entry in
-      switch entry.kind {
-      case .call:
-        TimelineMark(
-          index: index,
-          time: entry.time,
-          lane: .called,
-          name: entry.details ?? "",
-          details: entry.name,
-          tone: entry.tone
-        )
-      case .event:
-        TimelineMark(
-          index: index,
-          time: entry.time,
-          lane: .heard,
-          name: entry.name,
-          details: entry.details,
-          tone: entry.tone
-        )
-      case .error, .ads, .content, .warning, .app:
-        TimelineMark(
-          index: index,
-          time: entry.time,
-          lane: entry.kind == .warning || entry.kind == .app ? .other : .heard,
-          name: "\(entry.kind.rawValue): \(entry.name)",
-          details: entry.details,
-          tone: entry.tone
-        )
-      }
-    }
-  }
+  var marks: [TimelineMark] { timeline.map(\.line).marks }
 }
 
 extension PlayTimeline.Entry {
@@ -151,17 +119,15 @@ extension PlayTimeline.Entry {
     }
   }
 
-  /// A call has its event first, and then its URL.
+  fileprivate var lane: TimelineMark.Lane {
+    switch kind {
+    case .call: .called
+    case .event, .error, .ads, .content: .heard
+    case .warning, .app: .other
+    }
+  }
+
   fileprivate var line: LogLine {
-    kind == .call
-      ? LogLine(
-        times: [time, content],
-        kind: kind.rawValue,
-        name: details ?? "",
-        details: name,
-        tone: tone,
-        isAddress: true
-      )
-      : LogLine(times: [time, content], kind: kind.rawValue, name: name, details: details, tone: tone)
+    LogLine([time, content], kind: kind.rawValue, name, details, tone, lane)
   }
 }

@@ -15,10 +15,7 @@ extension StreamReport {
       LaneChart.Lane("Breaks not shown", notShown),
       LaneChart.Lane("App hears", marks.filter { $0.tone == .accent }.map { $0.item() }),
       LaneChart.Lane("Tracking calls", marks.filter { $0.lane == .called }.map { $0.item() }),
-      LaneChart.Lane(
-        "Seeks",
-        seeks.map { LaneChart.Item(at: $0.time.timeInterval, .plain, $0.label, caption: $0.label) }
-      ),
+      LaneChart.Lane("Seeks", seeks.map(\.viewerItem)),
       LaneChart.Lane(
         "Session and breaks scheduled",
         marks.filter { timeline[$0.index].kind == .session || timeline[$0.index].name.hasSuffix("scheduled") }

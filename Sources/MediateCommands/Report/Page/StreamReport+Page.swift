@@ -141,7 +141,7 @@ extension StreamReport {
 }
 
 extension StreamTimeline.Entry {
-  var tone: Tone {
+  private var tone: Tone {
     switch kind {
     case .error: .bad
     case .pod where name == StreamReport.unplayed: .bad
@@ -153,15 +153,16 @@ extension StreamTimeline.Entry {
     }
   }
 
-  /// A call has its event first, and then its URL.
-  fileprivate var line: LogLine {
-    LogLine(
-      times: [time, position.primary, position.playout, position.integrated],
-      kind: kind.rawValue,
-      name: kind == .call ? details ?? "verification" : name,
-      details: kind == .call ? name : details,
-      tone: tone,
-      isAddress: kind == .call
-    )
+  private var lane: TimelineMark.Lane {
+    switch kind {
+    case .call: .called
+    case .event, .pod, .error, .content: .heard
+    case .session, .warning: .other
+    }
+  }
+
+  var line: LogLine {
+    let times = [time, position.primary, position.playout, position.integrated]
+    return LogLine(times, kind: kind.rawValue, name, details, tone, lane, unknown: "verification")
   }
 }

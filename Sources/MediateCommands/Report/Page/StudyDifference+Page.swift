@@ -4,17 +4,26 @@ import ReportPage
 import WaterfallStudy
 
 extension StudyDifference.Figure {
-  var name: String {
+  /// What texts call it: by itself, in short, within a sentence, and behind an amount that is gained or lost.
+  var words: (name: String, short: String, noun: String, object: String) {
     switch self {
-    case .fillRate: "Fill rate"
-    case .revenuePerThousandRequests: "Revenue per 1,000 requests"
-    case .p50Milliseconds: "Latency to the ad, p50"
-    case .p90Milliseconds: "Latency to the ad, p90"
-    case .p99Milliseconds: "Latency to the ad, p99"
-    case .waitMillisecondsPerRequest: "Wait per request"
-    case .attemptsPerRequest: "Attempts per request"
+    case .fillRate: ("Fill rate", "fill rate", "the fill rate", " of fill rate")
+    case .revenuePerThousandRequests:
+      (
+        "Revenue per 1,000 requests", "revenue", "the revenue per 1,000 requests",
+        " of revenue per 1,000 requests"
+      )
+    case .p50Milliseconds: ("Latency to the ad, p50", "p50", "the latency at p50", " at p50")
+    case .p90Milliseconds: ("Latency to the ad, p90", "p90", "the latency at p90", " at p90")
+    case .p99Milliseconds: ("Latency to the ad, p99", "p99", "the latency at p99", " at p99")
+    case .waitMillisecondsPerRequest:
+      ("Wait per request", "wait", "the wait per request", " of waiting per request on average")
+    case .attemptsPerRequest:
+      ("Attempts per request", "attempts", "the attempts per request", " attempts per request")
     }
   }
+
+  var name: String { words.name }
 
   /// Whether more of it is better; nil if neither is.
   fileprivate var isBetterHigher: Bool? {
@@ -59,32 +68,6 @@ extension StudyDifference.Figure {
 
   /// Whether a difference is 0 as it is written.
   fileprivate func isZero(_ value: Double) -> Bool { fixed(value).units == 0 }
-
-  /// The name within a sentence.
-  fileprivate var noun: String {
-    switch self {
-    case .fillRate: "the fill rate"
-    case .revenuePerThousandRequests: "the revenue per 1,000 requests"
-    case .p50Milliseconds: "the latency at p50"
-    case .p90Milliseconds: "the latency at p90"
-    case .p99Milliseconds: "the latency at p99"
-    case .waitMillisecondsPerRequest: "the wait per request"
-    case .attemptsPerRequest: "the attempts per request"
-    }
-  }
-
-  /// What is gained or lost, behind the amount.
-  fileprivate var object: String {
-    switch self {
-    case .fillRate: " of fill rate"
-    case .revenuePerThousandRequests: " of revenue per 1,000 requests"
-    case .p50Milliseconds: " at p50"
-    case .p90Milliseconds: " at p90"
-    case .p99Milliseconds: " at p99"
-    case .waitMillisecondsPerRequest: " of waiting per request on average"
-    case .attemptsPerRequest: " attempts per request"
-    }
-  }
 }
 
 extension StudyDifference {
@@ -155,11 +138,11 @@ extension StudyDifference {
   func sentence(about change: StudyChange?) -> String {
     let subject = change?.subject ?? "The second waterfall"
     switch meaning {
-    case .same: return "\(subject) does not change \(figure.noun)."
+    case .same: return "\(subject) does not change \(figure.words.noun)."
     case .unclear:
-      return "\(subject) makes no clear difference to \(figure.noun): \(text)."
+      return "\(subject) makes no clear difference to \(figure.words.noun): \(text)."
     case .unknown:
-      return "\(subject) changes \(figure.noun) by \(text)."
+      return "\(subject) changes \(figure.words.noun) by \(text)."
     case .better, .worse, .differs:
       guard let interval else { return "" }
       let isLess = difference < 0
@@ -174,7 +157,7 @@ extension StudyDifference {
       let low = figure.number(bounds.0).withoutPlus
       let high = figure.number(bounds.1).withoutPlus
       return
-        "\(subject) \(verb) \(amount)\(figure.object) (95 % interval \(low) to \(high))."
+        "\(subject) \(verb) \(amount)\(figure.words.object) (95 % interval \(low) to \(high))."
     }
   }
 

@@ -151,11 +151,14 @@ extension StudyFigures {
     ])
   }
 
+  /// The labels of these sources, and then those of others that are not among them.
+  func labels(with other: StudyFigures) -> [String] {
+    let labels = sources.map(\.label)
+    return labels + other.sources.map(\.label).filter { !labels.contains($0) }
+  }
+
   func comparisonTable(with other: StudyFigures) -> DataTable {
-    let labels =
-      sources.map(\.label)
-      + other.sources.map(\.label).filter { label in !sources.contains { $0.label == label } }
-    return DataTable(
+    DataTable(
       "sources-compared",
       caption: "The sources in both waterfalls",
       columns: [
@@ -164,7 +167,7 @@ extension StudyFigures {
         .init("2", .number), .init("Revenue 1", .number), .init("2", .number),
         .init("Lost per request 1", .number), .init("2", .number),
       ],
-      rows: labels.map { label in
+      rows: labels(with: other).map { label in
         let both = [self, other].map { figures in figures.sources.first { $0.label == label } }
         let values: [(Source) -> String?] = [
           { $0.share?.percentText }, { $0.timeoutRate?.percentText }, { $0.roundedRevenue.dollarText },
@@ -195,7 +198,7 @@ extension StudyFigures.OneUp {
 
 extension FixedPoint {
   var magnitude: FixedPoint { FixedPoint(units: abs(units), places: places) }
-  fileprivate var sign: String { units < 0 ? "−" : units > 0 ? "+" : "" }
+  var sign: String { units < 0 ? "−" : units > 0 ? "+" : "" }
   /// A fraction in percent with one decimal.
   fileprivate var oneDecimal: String {
     (FixedPoint(units, per: 10, places: 0).map { FixedPoint(units: $0.units, places: places - 1) } ?? self)

@@ -20,14 +20,10 @@ extension SimulateReport {
       text.addHanging([], summary.printable(limit: TextLayout.textLimit), .faint)
     }
     text.addHeading("All requests")
-    var all = StudyTable(header: ["", ""])
-    all.rows = figures.rows.map { [$0.name, $0.text] }
-    all.add(to: &text, withHeader: false)
+    text.addTable(header: nil, figures.rows.map { [$0.name, $0.text] })
     text.addHeading("Sources")
-    var table = StudyTable(
-      header: ["", "CPM", "timeout", "asked", "fill rate", "timeout rate", "share", "revenue"]
-    )
-    table.rows = figures.sources.map { source in
+    let header = ["", "CPM", "timeout", "asked", "fill rate", "timeout rate", "share", "revenue"]
+    let rows = figures.sources.map { source in
       [
         TextLayout.label(source.label), source.cpm.dollarText, source.timeoutText,
         source.counts.asked.grouped, source.fillRate?.percentText ?? "–",
@@ -35,7 +31,7 @@ extension SimulateReport {
         source.roundedRevenue.dollarText,
       ]
     }
-    table.add(to: &text)
+    text.addTable(header: header, rows)
     return text
   }
 
@@ -51,32 +47,24 @@ extension SimulateReport {
     let change = StudyChange(from: one.part.configuration, to: two.part.configuration)
     let (one, two) = (StudyFigures(one.part), StudyFigures(two.part))
     text.addHeading("All requests")
-    var all = StudyTable(header: ["", "1", "2", "difference"])
-    all.rows = zip(one.rows, two.rows).map { $0.compared(with: $1) }
-    all.add(to: &text)
+    let figures = zip(one.rows, two.rows).map { $0.compared(with: $1) }
+    text.addTable(header: ["", "1", "2", "difference"], figures)
     text.addHeading("What the change does")
     for difference in differences {
       text.addHanging([("  ", .plain)], difference.sentence(about: change))
     }
     text.addHeading("Sources")
-    var table = StudyTable(
-      header: ["", "share 1", "2", "difference", "timeout rate 1", "2", "difference"]
-    )
-    let labels =
-      one.sources.map(\.label)
-      + two.sources.map(\.label).filter { label in !one.sources.contains { $0.label == label } }
-    table.rows = labels.map { label in
+    let header = ["", "share 1", "2", "difference", "timeout rate 1", "2", "difference"]
+    let rows = one.labels(with: two).map { label in
       let first = one.sources.first { $0.label == label }
       let second = two.sources.first { $0.label == label }
+      let rates = [(first?.share, second?.share), (first?.timeoutRate, second?.timeoutRate)]
       return [TextLayout.label(label)]
-        + StudyFigures.Row("", first?.share, .percent).compared(with: .init("", second?.share, .percent))
-        .dropFirst()
-        + StudyFigures.Row("", first?.timeoutRate, .percent).compared(
-          with: .init("", second?.timeoutRate, .percent)
-        )
-        .dropFirst()
+        + rates.flatMap { one, two in
+          StudyFigures.Row("", one, .percent).compared(with: .init("", two, .percent)).dropFirst()
+        }
     }
-    table.add(to: &text)
+    text.addTable(header: header, rows)
     return text
   }
 }
@@ -128,9 +116,8 @@ extension StudyFigures {
     }
 
     private func difference(_ difference: FixedPoint) -> String {
-      let sign = difference.units < 0 ? "−" : difference.units > 0 ? "+" : ""
-      let magnitude = FixedPoint(units: abs(difference.units), places: difference.places)
-      return sign + (unit == .percent ? magnitude.text + " points" : written(magnitude.text))
+      let magnitude = difference.magnitude.text
+      return difference.sign + (unit == .percent ? magnitude + " points" : written(magnitude))
     }
 
     private func written(_ number: String) -> String {

@@ -25,20 +25,17 @@ extension SweepReport {
       .faint
     )
     let rows = shown + points.filter { $0.isGiven && !$0.isOnFront }
-    var table = StudyTable(header: columns + ["fill rate", "p50", "p90", "wait", "revenue"])
-    table.rows = rows.map { cells(of: $0) + $0.texts }
-    table.add(to: &text)
+    let header = columns + ["fill rate", "p50", "p90", "wait", "revenue"]
+    text.addTable(header: header, rows.map { cells(of: $0) + $0.texts })
     text.addHeading("Differences from the given waterfall, with 95 % intervals")
-    var differences = StudyTable(
-      header: columns + ["fill rate, points", "p50, ms", "p90, ms", "wait, ms", "revenue, $"]
-    )
-    differences.rows = shown.filter { !$0.isGiven }.map { point in
+    let differences = shown.filter { !$0.isGiven }.map { point in
       cells(of: point) + Self.figures.map(point.differenceText)
     }
-    if differences.rows.isEmpty {
+    if differences.isEmpty {
       text.addHanging([("  ", .plain)], "The given waterfall is the front.", .faint)
     } else {
-      differences.add(to: &text)
+      let units = ["fill rate, points", "p50, ms", "p90, ms", "wait, ms", "revenue, $"]
+      text.addTable(header: columns + units, differences)
     }
     addNotes(front.count, to: &text)
     return text

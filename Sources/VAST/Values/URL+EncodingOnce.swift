@@ -1,3 +1,4 @@
+import AdPlatform
 import Foundation
 
 extension URL {
@@ -30,33 +31,11 @@ extension URL {
   }
 }
 
-extension String {
-  /// The text with all but the unreserved characters of RFC 3986, section 2.3 percent-encoded.
-  var percentEncoded: String {
-    String(decoding: utf8.flatMap { $0.isUnreserved ? [$0] : $0.percentEncoded }, as: UTF8.self)
-  }
-}
-
 extension UInt8 {
-  /// Source: RFC 3986, section 2.3.
-  fileprivate var isUnreserved: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-._~".utf8.contains(self)
-    }
-  }
-
   /// Whether it may stand as it is in a path, a query or a fragment.
   ///
   /// Source: RFC 3986, sections 3.3 to 3.5.
   fileprivate var isInURLs: Bool { isUnreserved || "!$&'()*+,;=:@/?".utf8.contains(self) }
 
   fileprivate var isHexDigit: Bool { Character(UnicodeScalar(self)).isHexDigit }
-
-  /// Source: RFC 3986, section 2.1.
-  fileprivate var percentEncoded: [UInt8] {
-    Array(("%" + (self < 16 ? "0" : "") + String(self, radix: 16, uppercase: true)).utf8)
-  }
 }
