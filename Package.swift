@@ -162,9 +162,10 @@ let parsers = [
   "AdMediation", "AdPlatform", "AdapterTool", "HLS", "InteractiveMediaAds", "MediateCommands", "SampleSDK",
   "VAST",
 ]
-let checked = (parsers + ["HeadlessUIKit"]).map { Target.Dependency(stringLiteral: $0) }
+let beside = ["HeadlessUIKit", "SampleAdServer", "WaterfallStudy"]
+let checked = (parsers + beside).map { Target.Dependency(stringLiteral: $0) }
 let fuzzing = Context.environment["FUZZING"]
-let fuzzer = program("mediate-fuzz", checked + ["SampleAdServer"], in: "Tests/FuzzingTests")
+let fuzzer = program("mediate-fuzz", checked, in: "Tests/FuzzingTests")
 fuzzer.linkerSettings = [.unsafeFlags(instrumented)]
 package.targets.append(fuzzing == nil ? .testTarget(name: "FuzzingTests", dependencies: checked) : fuzzer)
 
@@ -183,7 +184,7 @@ let settings: [String: [SwiftSetting]] = [
 let excluded = [
   "FaultInjection": ["Program"], "Mutation": ["Program"], "Benchmarks": ["Program", "MachineCounters"],
   "DropInTests": ["Names"], "mediateTests": ["Recorded"], "FuzzingTests": ["Program", "Seeds"],
-  "mediate-fuzz": ["SeedTests.swift", "ThreadTests.swift", "Seeds"],
+  "mediate-fuzz": ["Mutator.swift", "SeedTests.swift", "ThreadTests.swift", "Seeds"],
 ]
 
 for target in package.targets {

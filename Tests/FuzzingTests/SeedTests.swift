@@ -22,6 +22,26 @@ struct SeedTests {
     }
   }
 
+  @Test(
+    "keep every promise when they are changed, in the same way every time",
+    arguments: FuzzedParser.allCases
+  )
+  func changes(parser: FuzzedParser) throws {
+    let files = try Seeds.all(of: parser).map { [UInt8]($0.bytes) }
+    var mutator = Mutator(
+      seed: 1,
+      seeds: files + parser.samples.map { Array($0.utf8) },
+      words: try Seeds.words(of: parser)
+    )
+    for number in 0..<Self.changeCount {
+      let input = mutator.next()
+      #expect(throws: Never.self, "\(number): \(input.base64EncodedString())") { try parser.check(input) }
+    }
+  }
+
+  /// Some seconds of changes in all; `.ci/fuzz` goes on from here.
+  private static let changeCount = 500
+
   @Test("belong to a parser that the script knows")
   func names() throws {
     let script = try String(contentsOf: Seeds.package.appending(path: ".ci/fuzz"), encoding: .utf8)
@@ -44,6 +64,11 @@ enum Seeds {
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Seeds")
   static let package = folder.appending(path: "../../..").standardizedFileURL
+
+  /// The dictionary of the fuzzer.
+  static func words(of parser: FuzzedParser) throws -> String {
+    try String(contentsOf: folder.appending(path: "\(parser.rawValue).dict"), encoding: .utf8)
+  }
 
   static func all(of parser: FuzzedParser) throws -> [Seed] {
     let folder = folder.appending(path: parser.rawValue)

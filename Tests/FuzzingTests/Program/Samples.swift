@@ -1,9 +1,4 @@
-import AdMediation
 import Foundation
-
-@testable import MediateCommands
-@testable import SampleAdServer
-@testable import SampleSDK
 
 /// libFuzzer calls this first. If the environment names a folder, the sample documents of the package for this parser are
 /// written there as seeds, and nothing else is done.
@@ -22,15 +17,4 @@ public func initialize(
     exit(1)
   }
   exit(0)
-}
-
-extension FuzzedParser {
-  fileprivate var samples: [String] {
-    switch self {
-    case .vast, .vmap, .inspect: SampleAdTag.allCases.compactMap(\.text)
-    case .configuration: [MediationConfiguration.sampleJSON]
-    case .inventory: [SampleInventory.bundledJSON]
-    default: []
-    }
-  }
 }
