@@ -152,20 +152,6 @@ extension MediationAdapter {
   }
 }
 
-extension ProbeLoad {
-  /// How the adapter ended its request, for messages.
-  var endInWords: String {
-    if ad != nil { return "an ad" }
-    switch attempt?.outcome {
-    case .timedOut: return "no answer at all"
-    case .failed:
-      guard let error = adapterError else { return "a failure" }
-      return "didFailToLoadWithError with code \(error.code) of \"\(error.domain)\": \(error.message)"
-    default: return error?.message.printable() ?? "no answer at all"
-    }
-  }
-}
-
 /// Options that no adapter knows.
 final class UnknownOptions: AdLoaderOptions {}
 

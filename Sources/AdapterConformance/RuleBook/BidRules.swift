@@ -200,7 +200,7 @@ extension ConformanceProbe {
   }
 
   /// Stops here when the adapter could not bid.
-  fileprivate func expectSignals(for load: FormatLoad) throws {
+  fileprivate func expectSignals(for load: ProbeLoad) throws {
     guard load.attempt?.outcome == .noBid else { return }
     throw RuleNotChecked.blocked(by: "BID-1", because: "there are no signals")
   }
