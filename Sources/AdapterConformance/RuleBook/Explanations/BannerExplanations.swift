@@ -53,37 +53,28 @@ extension RuleBook {
     "PRIVACY-1": .treatment(
       "The publisher has declared that its app is directed at children.",
       "tagForChildDirectedTreatment",
-      right: """
-        // In loadBanner(for:completionHandler:)
-        let treatment = MobileAds.shared.requestConfiguration
+      code: """
         acmeRequest.isChildDirected =
           treatment.tagForChildDirectedTreatment?.boolValue
-        banner.load(acmeRequest)
         """
     ),
     "PRIVACY-2": .treatment(
       "The publisher has declared that the user is under the age of consent.",
       "tagForUnderAgeOfConsent",
-      right: """
-        // In loadBanner(for:completionHandler:)
-        let treatment = MobileAds.shared.requestConfiguration
+      code: """
         acmeRequest.isUnderAgeOfConsent =
           treatment.tagForUnderAgeOfConsent?.boolValue
-        banner.load(acmeRequest)
         """
     ),
     "PRIVACY-3": .treatment(
       "The publisher has declared that the user is a child.",
       "ageRestrictedTreatment",
-      right: """
-        // In loadBanner(for:completionHandler:)
-        let treatment = MobileAds.shared.requestConfiguration
+      code: """
         switch treatment.ageRestrictedTreatment {
         case .child: acmeRequest.ageGroup = .child
         case .teen: acmeRequest.ageGroup = .teen
         case .unspecified: break
         }
-        banner.load(acmeRequest)
         """
     ),
     "PRIVACY-4": RuleExplanation(

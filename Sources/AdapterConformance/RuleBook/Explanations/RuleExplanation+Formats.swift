@@ -190,8 +190,8 @@ extension RuleExplanation {
   /// - Parameters:
   ///   - fact: what the publisher says about its users, as the subject of a sentence.
   ///   - setting: the property of `RequestConfiguration` that says so.
-  ///   - right: the code that passes it on.
-  static func treatment(_ fact: String, _ setting: String, right: String) -> RuleExplanation {
+  ///   - code: passes it on to the request.
+  static func treatment(_ fact: String, _ setting: String, code: String) -> RuleExplanation {
     RuleExplanation(
       why: """
         \(fact) If the network is not told, it may personalize its ads, which privacy laws such as COPPA \
@@ -202,7 +202,12 @@ extension RuleExplanation {
         // In loadBanner(for:completionHandler:)
         banner.load(acmeRequest)  // \(setting) is not read.
         """,
-      right: right
+      right: """
+        // In loadBanner(for:completionHandler:)
+        let treatment = MobileAds.shared.requestConfiguration
+        \(code)
+        banner.load(acmeRequest)
+        """
     )
   }
 }
