@@ -1,11 +1,12 @@
 // Playlists of breaks.
 extension SampleResponse {
   /// A pre-roll, two mid-rolls and a post-roll.
-  static let vmap = vmap(
+  static let vmap = playlist(
+    "vmap",
     "A pre-roll, a mid-roll of two ads after five minutes, and a post-roll, all written out.",
-    adBreak(
+    sourceAttributes: manyAds,
+    Break(
       "pre-roll",
-      "vmap",
       at: "start",
       .ads(
         VideoAd(
@@ -15,113 +16,106 @@ extension SampleResponse {
           seconds: 10,
           files: [.mediaFile("compass-short.mp4")]
         ).markup(in: "vmap/pre-roll")
-      ),
-      sourceAttributes: manyAds
+      )
     ),
-    adBreak(
+    Break(
       "mid-roll",
-      "vmap",
       at: "00:05:00",
       .ads(
         harbour.markup(in: "vmap/mid-roll", sequence: 1),
         leaf.markup(in: "vmap/mid-roll", sequence: 2)
-      ),
-      sourceAttributes: manyAds
+      )
     ),
-    adBreak(
-      "post-roll",
-      "vmap",
-      at: "end",
-      .ads(dunes.markup(in: "vmap/post-roll")),
-      sourceAttributes: manyAds
-    )
+    Break("post-roll", at: "end", .ads(dunes.markup(in: "vmap/post-roll")))
   )
 
   /// Breaks behind ad tags.
-  static let vmapTags = vmap(
+  static let vmapTags = playlist(
+    "vmap-tags",
     "The breaks name other tags of the server.",
-    adBreak("pre-roll", "vmap-tags", at: "start", .tag(.single), sourceAttributes: manyAds),
-    adBreak("first-mid-roll", "vmap-tags", at: "00:03:00.000", .tag(.pod), sourceAttributes: manyAds),
-    adBreak(
-      "second-mid-roll",
-      "vmap-tags",
-      at: "00:06:00.000",
-      .tag(.wrapperChain),
-      sourceAttributes: manyAds
-    ),
-    adBreak("post-roll", "vmap-tags", at: "end", .tag(.skippable), sourceAttributes: manyAds)
+    sourceAttributes: manyAds,
+    Break("pre-roll", at: "start", .tag(.single)),
+    Break("first-mid-roll", at: "00:03:00.000", .tag(.pod)),
+    Break("second-mid-roll", at: "00:06:00.000", .tag(.wrapperChain)),
+    Break("post-roll", at: "end", .tag(.skippable))
   )
 
   /// A break without ads among others.
-  static let vmapEmptyBreak = vmap(
+  static let vmapEmptyBreak = playlist(
+    "vmap-empty-break",
     "A pre-roll without ads, a mid-roll without a source, and a post-roll with an ad.",
-    adBreak(
+    Break(
       "pre-roll",
-      "vmap-empty-break",
       at: "start",
       .ads("<Error>\(tracking: "vmap-empty-break/pre-roll")/no-ad?code=[ERRORCODE]</Error>")
     ),
-    adBreak("mid-roll", "vmap-empty-break", at: "00:05:00"),
-    adBreak(
-      "post-roll",
-      "vmap-empty-break",
-      at: "end",
-      .ads(dunes.markup(in: "vmap-empty-break/post-roll"))
-    )
+    Break("mid-roll", at: "00:05:00"),
+    Break("post-roll", at: "end", .ads(dunes.markup(in: "vmap-empty-break/post-roll")))
   )
 
   /// Offsets of all kinds.
-  static let vmapOffsets = vmap(
+  static let vmapOffsets = playlist(
+    "vmap-offsets",
     "Breaks at parts of the duration, at a numbered place, and at every two minutes; one is not for the player.",
-    adBreak("quarter", "vmap-offsets", at: "25%", .tag(.single)),
-    adBreak("half", "vmap-offsets", at: "50%", type: "linear,nonlinear", .tag(.skippable)),
-    adBreak("first-place", "vmap-offsets", at: "#1", .tag(.single)),
-    adBreak(
-      "every-two-minutes",
-      "vmap-offsets",
-      at: "00:01:00",
-      attributes: #" repeatAfter="00:02:00""#,
-      .tag(.wrapped)
-    ),
-    adBreak(
+    Break("quarter", at: "25%", .tag(.single)),
+    Break("half", at: "50%", type: "linear,nonlinear", .tag(.skippable)),
+    Break("first-place", at: "#1", .tag(.single)),
+    Break("every-two-minutes", at: "00:01:00", attributes: #" repeatAfter="00:02:00""#, .tag(.wrapped)),
+    Break(
       "beside",
-      "vmap-offsets",
       at: "end",
       type: "display",
-      AdSource(
+      .init(
         id: "data",
         content: #"<vmap:CustomAdData templateType="sample-text">lantern; kite</vmap:CustomAdData>"#
       )
     ),
-    """
-    <vmap:Extensions>
-      <vmap:Extension type="sample">
-        <Mood>quiet</Mood>
-      </vmap:Extension>
-    </vmap:Extensions>
-    """
+    extensions: """
+      <vmap:Extensions>
+        <vmap:Extension type="sample">
+          <Mood>quiet</Mood>
+        </vmap:Extension>
+      </vmap:Extensions>
+      """
   )
+
+  private static let manyAds = #" allowMultipleAds="true" followRedirects="true""#
+
+  /// A playlist whose sources of ads have attributes, each with a space before it. Its tracking URLs are below a path.
+  private static func playlist(
+    _ path: String,
+    _ comment: String,
+    sourceAttributes: String = "",
+    _ breaks: Break...,
+    extensions: Markup = ""
+  ) -> String {
+    document(
+      comment,
+      #"""
+      <vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">
+        \#(Markup(breaks.map { $0.markup(path, sourceAttributes) }))
+        \#(extensions)
+      </vmap:VMAP>
+      """#
+    )
+  }
 }
 
-// MARK: - Pieces
-
-extension SampleResponse {
+/// A break of a playlist.
+private struct Break {
   /// Where the ads of a break come from.
-  private struct AdSource {
+  struct Source {
     /// The end of its ID, below the break's.
     let id: String
     let content: Markup
 
-    static func tag(_ tag: SampleAdTag) -> AdSource {
-      AdSource(
-        id: "tag",
-        content: #"<vmap:AdTagURI templateType="vast4">\#(tag.url)</vmap:AdTagURI>"#
-      )
+    static func tag(_ tag: SampleAdTag) -> Source {
+      Source(id: "tag", content: #"<vmap:AdTagURI templateType="vast4">\#(tag.url)</vmap:AdTagURI>"#)
     }
 
     /// Ads in the playlist itself.
-    static func ads(_ ads: Markup...) -> AdSource {
-      AdSource(
+    static func ads(_ ads: Markup...) -> Source {
+      Source(
         id: "ads",
         content: #"""
           <vmap:VASTAdData>
@@ -134,30 +128,26 @@ extension SampleResponse {
     }
   }
 
-  private static let manyAds = #" allowMultipleAds="true" followRedirects="true""#
+  let id: String
+  let attributes: String
+  let source: Source?
 
-  private static func vmap(_ comment: String, _ content: Markup...) -> String {
-    document(
-      comment,
-      #"""
-      <vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">
-        \#(Markup(content))
-      </vmap:VMAP>
-      """#
-    )
-  }
-
-  /// A break of a playlist, with its tracking URLs below the playlist's path.
-  private static func adBreak(
+  /// - Parameter attributes: further ones, each with a space before it.
+  init(
     _ id: String,
-    _ playlist: String,
     at offset: String,
     type: String = "linear",
     attributes: String = "",
-    _ source: AdSource? = nil,
-    sourceAttributes: String = ""
-  ) -> Markup {
-    let sourceMarkup: Markup? = source.map { source in
+    _ source: Source? = nil
+  ) {
+    self.id = id
+    self.attributes = #"timeOffset="\#(offset)" breakType="\#(type)" breakId="\#(id)"\#(attributes)"#
+    self.source = source
+  }
+
+  func markup(_ playlist: String, _ sourceAttributes: String) -> Markup {
+    let path = "\(playlist)/\(id)"
+    let adSource: Markup? = source.map { source in
       #"""
       <vmap:AdSource id="\#(id)-\#(source.id)"\#(sourceAttributes)>
         \#(source.content)
@@ -165,12 +155,12 @@ extension SampleResponse {
       """#
     }
     return #"""
-      <vmap:AdBreak timeOffset="\#(offset)" breakType="\#(type)" breakId="\#(id)"\#(attributes)>
-        \#(sourceMarkup ?? "")
+      <vmap:AdBreak \#(attributes)>
+        \#(adSource ?? "")
         <vmap:TrackingEvents>
-          <vmap:Tracking event="breakStart">\#(tracking: "\(playlist)/\(id)")/breakStart</vmap:Tracking>
-          <vmap:Tracking event="breakEnd">\#(tracking: "\(playlist)/\(id)")/breakEnd</vmap:Tracking>
-          <vmap:Tracking event="error">\#(tracking: "\(playlist)/\(id)")/error?code=[ERRORCODE]</vmap:Tracking>
+          <vmap:Tracking event="breakStart">\#(tracking: path)/breakStart</vmap:Tracking>
+          <vmap:Tracking event="breakEnd">\#(tracking: path)/breakEnd</vmap:Tracking>
+          <vmap:Tracking event="error">\#(tracking: path)/error?code=[ERRORCODE]</vmap:Tracking>
         </vmap:TrackingEvents>
       </vmap:AdBreak>
       """#
