@@ -236,14 +236,16 @@ extension ConformanceProbe {
   ) async throws -> ProbeLoad {
     arm(.fill())
     let load = await load(format, bid: bid, adSize: adSize)
-    guard load.hasAd else {
-      let rule = format == .native ? "LOAD-1" : "LOAD-17"
-      throw RuleNotChecked.blocked(by: rule, because: "there is no \(format.words) ad")
-    }
-    guard network.livingAds > 0 || !has(.adObjects) else {
-      let rule = format == .native ? "LIFE-1" : "LIFE-6"
-      throw RuleNotChecked.blocked(by: rule, because: "the network's ad is gone while the publisher has it")
-    }
+    try need(
+      load.hasAd,
+      orBlockedBy: format == .native ? "LOAD-1" : "LOAD-17",
+      because: "there is no \(format.words) ad"
+    )
+    try need(
+      network.livingAds > 0 || !has(.adObjects),
+      orBlockedBy: format == .native ? "LIFE-1" : "LIFE-6",
+      because: "the network's ad is gone while the publisher has it"
+    )
     return load
   }
 
@@ -301,9 +303,9 @@ extension ConformanceProbe {
 
   /// Stops here unless the network was asked to present an ad since there were so many presentations.
   func expectPresentation(of format: AdFormat, after before: Int) throws {
-    guard network.presentations.count <= before else { return }
-    throw RuleNotChecked.blocked(
-      by: "SCREEN-1",
+    try need(
+      network.presentations.count > before,
+      orBlockedBy: "SCREEN-1",
       because: "the network was not asked to present the \(format.words) ad"
     )
   }

@@ -33,7 +33,7 @@ extension RuleBook {
       "The adapter fails a request whose parameter is empty.",
       source: RuleSource.use
     ) { probe in
-      if probe.onlyBids { throw RuleNotChecked(reason: ConformanceProbe.bidReason) }
+      try need(!probe.onlyBids, ConformanceProbe.bidReason)
       probe.arm(.fill())
       let load = await probe.load(parameter: "")
       try probe.expect(
