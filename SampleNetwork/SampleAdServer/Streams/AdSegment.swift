@@ -10,15 +10,9 @@ struct AdSegment: Sendable, Hashable {
   var adMilliseconds: Int
   /// What of the ad the segment holds, in milliseconds.
   var part: Range<Int>
+}
 
-  init(streamID: String, breakID: String, position: Int, adMilliseconds: Int, part: Range<Int>) {
-    self.streamID = streamID
-    self.breakID = breakID
-    self.position = position
-    self.adMilliseconds = adMilliseconds
-    self.part = part
-  }
-
+extension AdSegment {
   /// A segment from what stands in its path: stream, break, position, length of the ad, file.
   init?(_ values: [String]) {
     guard values.count == 5, values[4].hasSuffix(".ts"), let position = Int(values[2]), position > 0,

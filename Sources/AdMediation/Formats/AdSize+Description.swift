@@ -3,7 +3,7 @@ import Foundation
 extension AdSize: CustomStringConvertible {
   /// One line: `320 × 50`, `fluid`, `up to 320 × 50, anchored adaptive`, `invalid`.
   public var description: String {
-    let measures = "\(Self.text(of: size.width)) × \(Self.text(of: size.height))"
+    let measures = "\(size.width.plainText) × \(size.height.plainText)"
     return switch kind {
     case .fixed: size == .zero ? "invalid" : measures
     case .fluid: "fluid"
@@ -12,9 +12,9 @@ extension AdSize: CustomStringConvertible {
     case nil: "\(measures), flags \(flags)"
     }
   }
+}
 
+extension CGFloat {
   /// Points are whole as a rule, and are written without a fraction then.
-  private static func text(of points: CGFloat) -> String {
-    Int(exactly: points).map { "\($0)" } ?? "\(points)"
-  }
+  var plainText: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

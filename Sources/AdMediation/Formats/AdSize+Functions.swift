@@ -104,8 +104,3 @@ extension AdSize {
   private static let leastPartOfWidth = 0.5
   private static let leastPartOfHeight = 0.7
 }
-
-extension CGFloat {
-  /// `50` and `50.5`, for a finite number.
-  fileprivate var plainText: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
-}

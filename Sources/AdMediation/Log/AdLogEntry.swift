@@ -80,26 +80,18 @@ extension AdLogDetails: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(details) }
 }
 
-extension AdLogEntry: Codable {
-  private enum CodingKeys: CodingKey { case time, name, details, anomaly }
-
-  /// Reads an entry from another process.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      time: try container.decode(Duration.self, forKey: .time),
-      name: try container.decode(String.self, forKey: .name),
-      details: try container.decode([String: String].self, forKey: .details),
-      anomaly: try container.decodeIfPresent(AdAnomaly.self, forKey: .anomaly)
-    )
+extension AdLogDetails: Codable {
+  init(from decoder: any Decoder) throws {
+    let details = try [String: String](from: decoder)
+    self = details.isEmpty ? .none : .details(details)
   }
 
-  /// Writes the form that is read.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(time, forKey: .time)
-    try container.encode(name, forKey: .name)
-    try container.encode(details, forKey: .details)
-    try container.encodeIfPresent(anomaly, forKey: .anomaly)
+  func encode(to encoder: any Encoder) throws { try details.encode(to: encoder) }
+}
+
+extension AdLogEntry: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case time, name, anomaly
+    case facts = "details"
   }
 }

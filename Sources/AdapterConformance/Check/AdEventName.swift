@@ -32,17 +32,9 @@ enum AdEventName: String {
 
   private var customEventMethod: String {
     switch self {
-    case .impression: "mediatedNativeAdDidRecordImpression(_:)"
-    case .click: "mediatedNativeAdDidRecordClick(_:)"
-    case .willPresent: "mediatedNativeAdWillPresentScreen(_:)"
-    case .willDismiss: "mediatedNativeAdWillDismissScreen(_:)"
-    case .didDismiss: "mediatedNativeAdDidDismissScreen(_:)"
-    case .willLeave: "mediatedNativeAdWillLeaveApplication(_:)"
-    case .play: "mediatedNativeAdDidPlayVideo(_:)"
-    case .pause: "mediatedNativeAdDidPauseVideo(_:)"
-    case .end: "mediatedNativeAdDidEndVideoPlayback(_:)"
     // Native ads neither present themselves nor reward anybody.
     case .failToPresent, .reward: rawValue
+    default: "mediatedNativeAd\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())(_:)"
     }
   }
 

@@ -111,9 +111,7 @@ extension ConformanceProbe {
   var imageModes: [(name: String, options: [AdLoaderOptions])] {
     var modes: [(String, [AdLoaderOptions])] = [("with image loading", [])]
     if has(.imageAddresses) {
-      modes.append(
-        ("with image loading disabled", [NativeAdImageAdLoaderOptions.wishing(disableImageLoading: true)])
-      )
+      modes.append(("with image loading disabled", .wishing(disableImageLoading: true)))
     }
     return modes
   }

@@ -9,12 +9,6 @@ public struct BlockedRule: Error, Sendable {
   /// What was missing.
   public let reason: String
 
-  init(rule: ConformanceRule, causes: [String], reason: String) {
-    self.rule = rule
-    self.causes = causes
-    self.reason = reason
-  }
-
   /// How much it binds that this rule is looked at: no more than the rule itself, and no more than those in its way,
   /// for an adapter may break a recommended one and be correct.
   public var level: ConformanceRule.Level {

@@ -15,7 +15,7 @@ extension ConformanceProbe {
   }
 
   /// Stops here when a load has no ad, for the adapter never has one of the format.
-  func expectAd(of load: FormatLoad, because reason: String) async throws {
+  func expectAd(of load: ProbeLoad, because reason: String) async throws {
     guard !load.hasAd else { return }
     let rule = load.format == .native ? "LOAD-1" : "LOAD-17"
     try await expectKept(rule, otherwise: "there is no \(load.format.words) ad, and \(reason)")

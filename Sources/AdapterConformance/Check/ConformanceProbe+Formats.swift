@@ -4,7 +4,7 @@ import Foundation
 
 extension ConformanceProbe {
   /// Closes the ad that is presented.
-  func close(_ load: FormatLoad) async {
+  func close(_ load: ProbeLoad) async {
     await perform(.dismissScreen)
     await settle()
     withExtendedLifetime(load) {}

@@ -123,45 +123,16 @@ extension MediationAdapter {
     _ adSize: AdSize,
     _ recorder: AnswerRecorder
   ) {
-    switch format {
-    case .banner:
-      loadBanner(for: MediationBannerAdConfiguration(parts, adSize: adSize)) { [weak recorder] in
-        recorder?.answer($0, $1)
-      }
-    case .interstitial:
-      loadInterstitial(for: MediationInterstitialAdConfiguration(parts)) { [weak recorder] in
-        recorder?.answer($0, $1)
-      }
-    case .rewarded:
-      loadRewardedAd(for: MediationRewardedAdConfiguration(parts)) { [weak recorder] in
-        recorder?.answer($0, $1)
-      }
-    case .rewardedInterstitial:
-      loadRewardedInterstitialAd(for: MediationRewardedAdConfiguration(parts)) { [weak recorder] in
-        recorder?.answer($0, $1)
-      }
-    case .native:
-      loadNativeAd(for: MediationNativeAdConfiguration(parts, options: [])) { [weak recorder] in
-        recorder?.answer($0, $1)
-      }
-    case .appOpen:
-      loadAppOpenAd(for: MediationAppOpenAdConfiguration(parts)) { [weak recorder] in
-        recorder?.answer($0, $1)
-      }
+    let answer: ((any MediationAd)?, (any Error)?) -> SilentEventDelegate? = { [weak recorder] in
+      recorder?.answer($0, $1)
     }
-  }
-}
-
-extension ProbeLoad {
-  /// How the adapter ended its request, for messages.
-  var endInWords: String {
-    if ad != nil { return "an ad" }
-    switch attempt?.outcome {
-    case .timedOut: return "no answer at all"
-    case .failed:
-      guard let error = adapterError else { return "a failure" }
-      return "didFailToLoadWithError with code \(error.code) of \"\(error.domain)\": \(error.message)"
-    default: return error?.message.printable() ?? "no answer at all"
+    switch format {
+    case .banner: loadBanner(for: .init(parts, adSize: adSize), completionHandler: answer)
+    case .interstitial: loadInterstitial(for: .init(parts), completionHandler: answer)
+    case .rewarded: loadRewardedAd(for: .init(parts), completionHandler: answer)
+    case .rewardedInterstitial: loadRewardedInterstitialAd(for: .init(parts), completionHandler: answer)
+    case .native: loadNativeAd(for: .init(parts, options: []), completionHandler: answer)
+    case .appOpen: loadAppOpenAd(for: .init(parts), completionHandler: answer)
     }
   }
 }
@@ -169,26 +140,24 @@ extension ProbeLoad {
 /// Options that no adapter knows.
 final class UnknownOptions: AdLoaderOptions {}
 
-extension NativeAdImageAdLoaderOptions {
-  /// Options with these wishes.
+extension [AdLoaderOptions] {
+  /// Options for images with these wishes.
   static func wishing(
     disableImageLoading: Bool = false,
     multipleImages: Bool = false,
     orientation: NativeAdImageAdLoaderOptionsOrientation = .any
-  ) -> NativeAdImageAdLoaderOptions {
+  ) -> [AdLoaderOptions] {
     let options = NativeAdImageAdLoaderOptions()
     options.disableImageLoading = disableImageLoading
     options.shouldRequestMultipleImages = multipleImages
     options.preferredImageOrientation = orientation
-    return options
+    return [options]
   }
-}
 
-extension NativeAdViewAdOptions {
-  /// Options with this wish.
-  static func wishing(_ position: AdChoicesPosition) -> NativeAdViewAdOptions {
+  /// Options for the view with this wish.
+  static func wishing(_ position: AdChoicesPosition) -> [AdLoaderOptions] {
     let options = NativeAdViewAdOptions()
     options.preferredAdChoicesPosition = position
-    return options
+    return [options]
   }
 }

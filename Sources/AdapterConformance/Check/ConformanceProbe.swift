@@ -92,45 +92,6 @@ final class ConformanceProbe {
   /// From now on, lets something go wrong at the network.
   func arm(_ fault: NetworkFault) { Platform.$current.withValue(platform) { fixture.arm(fault) } }
 
-  /// Starts a request and lets no time pass.
-  func startLoading(
-    parameter: String? = nil,
-    options: [AdLoaderOptions] = [],
-    adTypes: [AdLoaderAdType] = [.native],
-    request: Request? = nil
-  ) -> ProbeLoad {
-    // Nothing at all is typed in for a source with an empty parameter.
-    configure(parameter: parameter, settings: parameter == "" ? fixture.settings.mapValues { _ in "" } : nil)
-    let loader = AdLoader(
-      adUnitID: Self.adUnitID(of: .native),
-      rootViewController: rootViewController,
-      adTypes: adTypes,
-      options: options,
-      host: host
-    )
-    let load = ProbeLoad(loader: loader)
-    loader.delegate = load
-    loader.load(withExtras(request))
-    logs.append(loader.eventLog)
-    requestLogs.append((.native, loader.eventLog))
-    return load
-  }
-
-  /// Requests an ad and lets time pass until the request has ended, and 20 seconds at the most.
-  func load(
-    parameter: String? = nil,
-    options: [AdLoaderOptions] = [],
-    adTypes: [AdLoaderAdType] = [.native],
-    request: Request? = nil
-  ) async -> ProbeLoad {
-    let load = startLoading(parameter: parameter, options: options, adTypes: adTypes, request: request)
-    await settle(for: .seconds(20))
-    await waitForLateCalls()
-    load.ad?.delegate = publisher
-    load.ad?.mediaContent.videoController.delegate = publisher
-    return load
-  }
-
   /// Arms a fill, requests an ad and returns it.
   ///
   /// A rule is about one thing. Without an ad it cannot be checked, unless the adapter does deliver ads, and it is
@@ -244,56 +205,5 @@ final class ConformanceProbe {
       timeline: timeline,
       marked: Set(timeline.indices.filter { marking(timeline[$0]) })
     )
-  }
-}
-
-/// One request of a check, and what its publisher got.
-@MainActor
-final class ProbeLoad: NativeAdLoaderDelegate {
-  let loader: AdLoader
-  private(set) var ad: NativeAd?
-  private(set) var error: RequestError?
-  private(set) var outcomeCount = 0
-
-  init(loader: AdLoader) { self.loader = loader }
-
-  var log: AdEventLog { loader.eventLog }
-
-  /// What became of the adapter: its answer, or that there was none.
-  var attempt: AdNetworkResponseInfo? {
-    (ad?.responseInfo ?? error?.responseInfo)?.adNetworkInfoArray.first
-  }
-
-  /// The adapter's own error.
-  var adapterError: AdapterFailure? { attempt?.error.map(AdapterFailure.init) }
-
-  /// The answers that the adapter gave, whether they had an effect or not.
-  var answers: [AdLogEntry] {
-    log.entries.filter(\.isAnswer)
-  }
-
-  func letGoOfAd() { ad = nil }
-
-  func adLoader(_ adLoader: AdLoader, didReceive nativeAd: NativeAd) {
-    outcomeCount += 1
-    ad = nativeAd
-  }
-
-  func adLoader(_ adLoader: AdLoader, didFailToReceiveAdWithError error: any Error) {
-    outcomeCount += 1
-    self.error = error as? RequestError
-  }
-}
-
-extension AdLogEntry {
-  /// Whether it is an adapter's answer to a request. Remarks stand beside an answer; they are none.
-  var isAnswer: Bool {
-    guard ["didReceive", "didFailToLoadWithError"].contains(name), details["asset"] == nil else {
-      return false
-    }
-    switch anomaly {
-    case .calledFromBackground, .synchronousAnswer, .bannerTooLarge: return false
-    default: return true
-    }
   }
 }

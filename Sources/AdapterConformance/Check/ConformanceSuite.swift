@@ -180,10 +180,5 @@ struct RuleNotChecked: Error {
   let reason: String
   /// The rules that the adapter breaks, so that this one cannot be looked at. None when the network just has nothing
   /// that the rule is about.
-  let blockedBy: [String]
-
-  init(reason: String, blockedBy: [String] = []) {
-    self.reason = reason
-    self.blockedBy = blockedBy
-  }
+  var blockedBy: [String] = []
 }

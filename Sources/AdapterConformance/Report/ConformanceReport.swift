@@ -37,11 +37,7 @@ public struct ConformanceReport: Sendable {
   }
 
   /// How many rules the adapter keeps.
-  public var passedCount: Int {
-    results.count {
-      if case .passed = $0.outcome { true } else { false }
-    }
-  }
+  public var passedCount: Int { results.count { $0.outcome.state == .kept } }
 
   /// The rules that could not be checked because another one is broken, in order.
   public var blockedRules: [BlockedRule] {
@@ -51,11 +47,7 @@ public struct ConformanceReport: Sendable {
   }
 
   /// How many rules were not checked, for there is nothing to check.
-  public var notCheckedCount: Int {
-    results.count {
-      if case .notChecked = $0.outcome { true } else { false }
-    }
-  }
+  public var notCheckedCount: Int { results.count { $0.outcome.state == .notChecked } }
 
   /// Whether no required rule is broken, and none was kept from being looked at.
   public var isConforming: Bool {

@@ -7,30 +7,8 @@ extension RuleBook {
   static let assetRules: [ConformanceRule] = textRules + imageRules + extraAssetRules + mediaRules
 
   private static let textRules: [ConformanceRule] = [
-    ConformanceRule(
-      .asset(1),
-      .required(.mapAssets),
-      "Headline, body and call to action are those of the network's ad.",
-      source: RuleSource.map
-    ) { probe in
-      let names = try probe.availableTexts(AssetReading.mainTexts)
-      for mode in probe.imageModes {
-        let ad = try await probe.loadAd(options: mode.options)
-        try probe.expectTexts(names, in: ad, areThoseOf: .full)
-      }
-    },
-    ConformanceRule(
-      .asset(2),
-      .required(.mapAssets),
-      "Advertiser, store and price are those of the network's ad.",
-      source: RuleSource.map
-    ) { probe in
-      let names = try probe.availableTexts(AssetReading.furtherTexts)
-      for mode in probe.imageModes {
-        let ad = try await probe.loadAd(options: mode.options)
-        try probe.expectTexts(names, in: ad, areThoseOf: .full)
-      }
-    },
+    textRule(1, "Headline, body and call to action are those of the network's ad.", AssetReading.mainTexts),
+    textRule(2, "Advertiser, store and price are those of the network's ad.", AssetReading.furtherTexts),
     ConformanceRule(
       .asset(3),
       .required(.mapAssets),
@@ -85,7 +63,7 @@ extension RuleBook {
     ) { probe in
       var modes = probe.imageModes
       if probe.has(.multipleImages) {
-        modes.append(("with several images", [NativeAdImageAdLoaderOptions.wishing(multipleImages: true)]))
+        modes.append(("with several images", .wishing(multipleImages: true)))
       }
       for mode in modes {
         let ad = try await probe.loadAd(options: mode.options)
@@ -113,6 +91,16 @@ extension RuleBook {
       }
     },
   ]
+
+  private static func textRule(_ number: Int, _ sentence: String, _ texts: [String]) -> ConformanceRule {
+    ConformanceRule(.asset(number), .required(.mapAssets), sentence, source: RuleSource.map) { probe in
+      let names = try probe.availableTexts(texts)
+      for mode in probe.imageModes {
+        let ad = try await probe.loadAd(options: mode.options)
+        try probe.expectTexts(names, in: ad, areThoseOf: .full)
+      }
+    }
+  }
 
   /// A comparison that is not a number answers no.
   static func isRating(_ value: NSDecimalNumber) -> Bool {

@@ -200,9 +200,8 @@ extension ConformanceProbe {
   }
 
   /// Stops here when the adapter could not bid.
-  fileprivate func expectSignals(for load: FormatLoad) throws {
-    guard load.attempt?.outcome == .noBid else { return }
-    throw RuleNotChecked.blocked(by: "BID-1", because: "there are no signals")
+  fileprivate func expectSignals(for load: ProbeLoad) throws {
+    try need(load.attempt?.outcome != .noBid, orBlockedBy: "BID-1", because: "there are no signals")
   }
 
   /// Has the adapter bid and win, and returns the request that the network got.

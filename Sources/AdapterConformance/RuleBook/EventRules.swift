@@ -147,9 +147,7 @@ extension RuleBook {
           marking: { $0.name == "didRecordClickOnAsset" && $0.details["asset"] == asset.rawValue }
         )
       }
-      if tappedCount == 0 {
-        throw RuleNotChecked(reason: "the ad has no asset but \(usual.rawValue) that could be tapped")
-      }
+      try need(tappedCount > 0, "the ad has no asset but \(usual.rawValue) that could be tapped")
     },
     ConformanceRule(
       .event(6),

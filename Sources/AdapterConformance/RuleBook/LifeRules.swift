@@ -33,12 +33,8 @@ extension RuleBook {
     ) { probe in
       let left = try await probe.lifeOfAnAd()
       try left.expectNetworkAd()
-      if left.mediatedAd != nil {
-        throw RuleNotChecked.blocked(by: "LIFE-3", because: "the mediated ad leaks")
-      }
-      if left.adapter != nil {
-        throw RuleNotChecked.blocked(by: "LIFE-4", because: "the adapter leaks")
-      }
+      try need(left.mediatedAd == nil, orBlockedBy: "LIFE-3", because: "the mediated ad leaks")
+      try need(left.adapter == nil, orBlockedBy: "LIFE-4", because: "the adapter leaks")
       try probe.expect(
         probe.network.livingAds == 0,
         "no ad of the network is left: publisher, mediated ad and adapter are gone",
@@ -103,14 +99,13 @@ extension RuleBook {
     ) { probe in
       let left = try await probe.lifeOfAnAd()
       try left.expectNetworkAd()
-      guard left.mediatedAd == nil, left.adapter == nil, probe.network.livingAds == 0 else {
-        throw RuleNotChecked.blocked(
-          by: "LIFE-2",
-          "LIFE-3",
-          "LIFE-4",
-          because: "one load leaves something behind already"
-        )
-      }
+      try need(
+        left.mediatedAd == nil && left.adapter == nil && probe.network.livingAds == 0,
+        orBlockedBy: "LIFE-2",
+        "LIFE-3",
+        "LIFE-4",
+        because: "one load leaves something behind already"
+      )
       // The events of a thousand loads show nothing that those of one do not.
       let timeline = probe.timeline
       let count = ConformanceProbe.manyLoads
@@ -142,8 +137,7 @@ private struct Leftovers {
   var hadNetworkAd: Bool
 
   func expectNetworkAd() throws {
-    guard !hadNetworkAd else { return }
-    throw RuleNotChecked.blocked(by: "LIFE-1", because: "no ad of the network was there to be released")
+    try need(hadNetworkAd, orBlockedBy: "LIFE-1", because: "no ad of the network was there to be released")
   }
 }
 

@@ -84,24 +84,9 @@ extension RuleBook {
   }
 }
 
-/// A request of a check, as these rules judge it.
-@MainActor
-private protocol AnsweredLoad {
-  var hasAd: Bool { get }
-  var attempt: AdNetworkResponseInfo? { get }
-  var answers: [AdLogEntry] { get }
-  var endInWords: String { get }
-}
-
-extension FormatLoad: AnsweredLoad {}
-
-extension ProbeLoad: AnsweredLoad {
-  fileprivate var hasAd: Bool { ad != nil }
-}
-
 extension ConformanceProbe {
   /// Requests an ad, and returns how the request was answered.
-  fileprivate func request(_ format: AdFormat) async -> any AnsweredLoad {
+  fileprivate func request(_ format: AdFormat) async -> ProbeLoad {
     if format == .native { await load() } else { await load(format) }
   }
 }

@@ -89,15 +89,14 @@ extension RuleBook {
       applies: .mediationAdapters
     ) { probe in
       let others = Set(AdFormat.allCases).subtracting(probe.fixture.formats).inOrder
-      guard !others.isEmpty else { throw RuleNotChecked(reason: "the adapter has all formats") }
+      try need(!others.isEmpty, "the adapter has all formats")
       for format in others {
         probe.arm(.fill())
         let load = await probe.load(format)
-        if load.hasAd {
-          throw RuleNotChecked(
-            reason: "the adapter loads \(format.words) ads, which are not in the fixture's formats"
-          )
-        }
+        try need(
+          !load.hasAd,
+          "the adapter loads \(format.words) ads, which are not in the fixture's formats"
+        )
         try probe.expect(
           load.attempt?.outcome != .timedOut,
           "an error to the completion handler of the \(format.words) load, for the adapter has no such ads",

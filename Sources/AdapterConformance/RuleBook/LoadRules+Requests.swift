@@ -33,7 +33,7 @@ extension RuleBook {
       "The adapter fails a request whose parameter is empty.",
       source: RuleSource.use
     ) { probe in
-      if probe.onlyBids { throw RuleNotChecked(reason: ConformanceProbe.bidReason) }
+      try need(!probe.onlyBids, ConformanceProbe.bidReason)
       probe.arm(.fill())
       let load = await probe.load(parameter: "")
       try probe.expect(
@@ -82,11 +82,8 @@ extension RuleBook {
       "The adapter ignores options that it does not know, and applies the others.",
       source: RuleSource.options
     ) { probe in
-      let known = { () -> [AdLoaderOptions] in
-        [
-          NativeAdImageAdLoaderOptions.wishing(multipleImages: true, orientation: .portrait),
-          NativeAdViewAdOptions.wishing(.bottomLeftCorner),
-        ]
+      func known() -> [AdLoaderOptions] {
+        .wishing(multipleImages: true, orientation: .portrait) + .wishing(.bottomLeftCorner)
       }
       _ = try await probe.loadAd(options: known())
       let expected = try probe.newestRequest(after: 0)
@@ -117,14 +114,12 @@ extension RuleBook {
       let first = (
         try probe.newestRequest(after: 0), try probe.read(firstAd).allImages.map(\.image.isPicture)
       )
-      let between = try await probe.loadAd(options: [
-        NativeAdImageAdLoaderOptions.wishing(
-          disableImageLoading: probe.has(.imageAddresses),
-          multipleImages: true,
-          orientation: .portrait
-        ),
-        NativeAdViewAdOptions.wishing(.bottomLeftCorner),
-      ])
+      let imageOptions = [AdLoaderOptions].wishing(
+        disableImageLoading: probe.has(.imageAddresses),
+        multipleImages: true,
+        orientation: .portrait
+      )
+      let between = try await probe.loadAd(options: imageOptions + .wishing(.bottomLeftCorner))
       withExtendedLifetime(between) {}
       let count = probe.network.requests.count
       let lastAd = try await probe.loadAd()

@@ -30,9 +30,7 @@ extension RuleBook {
       source: RuleSource.options,
       needs: [.imageAddresses]
     ) { probe in
-      let ad = try await probe.loadAd(options: [
-        NativeAdImageAdLoaderOptions.wishing(disableImageLoading: true)
-      ])
+      let ad = try await probe.loadAd(options: .wishing(disableImageLoading: true))
       for (asset, image) in try probe.imagesToJudge(of: ad) {
         try probe.expect(
           !image.isPicture && image.url != nil && image.scale > 0 && image.scale.isFinite,
@@ -49,9 +47,7 @@ extension RuleBook {
       source: RuleSource.options,
       needs: [.imageAddresses]
     ) { probe in
-      let ad = try await probe.loadAd(options: [
-        NativeAdImageAdLoaderOptions.wishing(disableImageLoading: true)
-      ])
+      let ad = try await probe.loadAd(options: .wishing(disableImageLoading: true))
       _ = try probe.imagesToJudge(of: ad)
       let request = try probe.newestRequest(after: 0)
       try probe.expect(
@@ -83,9 +79,7 @@ extension RuleBook {
         but: "\(count) main images",
         marking: { probe.newestDelivers($0) }
       )
-      let several = try await probe.loadAd(options: [
-        NativeAdImageAdLoaderOptions.wishing(multipleImages: true)
-      ])
+      let several = try await probe.loadAd(options: .wishing(multipleImages: true))
       let severalCount = try probe.read(several).images.count
       try need(severalCount > 0, orBlockedBy: "ASSET-5", because: "there is no main image")
       try probe.expect(
@@ -110,9 +104,7 @@ extension RuleBook {
           (.portrait, .portrait), (.landscape, .landscape),
         ]
       for (wish, expected) in orientations {
-        let request = try await probe.networkRequest(options: [
-          NativeAdImageAdLoaderOptions.wishing(orientation: wish)
-        ])
+        let request = try await probe.networkRequest(options: .wishing(orientation: wish))
         try probe.expect(
           request.orientation == expected,
           "the network to be asked for images in \(expected.rawValue), as preferredImageOrientation says",
@@ -134,7 +126,7 @@ extension RuleBook {
         (.topRightCorner, .topRight),
       ]
       for (wish, expected) in corners {
-        let request = try await probe.networkRequest(options: [NativeAdViewAdOptions.wishing(wish)])
+        let request = try await probe.networkRequest(options: .wishing(wish))
         try probe.expect(
           request.adChoicesCorner == expected,
           "the network to be told \(expected.rawValue), as preferredAdChoicesPosition says",

@@ -59,7 +59,7 @@ extension RuleBook {
         }
         await probe.close(load)
       }
-      guard wasTold else { throw RuleNotChecked(reason: "the network is not told who presents") }
+      try need(wasTold, "the network is not told who presents")
     },
     ConformanceRule(
       .screen(3),

@@ -16,8 +16,10 @@ enum StandardStreams {
     return .cannotRun
   }
 
+  /// Writes a text whole.
+  ///
   /// - Returns: the `errno` of a failure.
-  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
+  static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

@@ -92,16 +92,9 @@ package struct OutputFile: Equatable, Sendable {
 
   /// Writes everything, and closes the descriptor.
   private func write(_ text: String, to descriptor: Int32) throws(CommandFailure) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest.removeFirst(count)
-      } else if errno != EINTR {
-        let code = errno
-        close(descriptor)
-        throw failure(code)
-      }
+    if let code = StandardStreams.write(text, to: descriptor) {
+      close(descriptor)
+      throw failure(code)
     }
     // A full disk may be noticed here first.
     guard close(descriptor) == 0 else { throw failure(errno) }

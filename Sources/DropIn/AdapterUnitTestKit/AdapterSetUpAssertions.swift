@@ -38,13 +38,7 @@ public func AUTKWaitAndAssertAdapterSetUpWithCredentials(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  let configuration = configuration([credentials])
-  AUTKWaitAndAssertAdapterSetUpWithConfiguration(
-    adapterClass,
-    configuration,
-    file: file,
-    line: line
-  )
+  setUp(adapterClass, [credentials], file, line).expectSuccess(withAd: false)
 }
 
 /// Sets up an adapter with one source's credentials on a scheduler, in virtual or real time, and fails the test
@@ -56,14 +50,8 @@ public nonisolated(nonsending) func AUTKWaitAndAssertAdapterSetUpWithCredentials
   file: StaticString = #filePath,
   line: UInt = #line
 ) async {
-  let configuration = configuration([credentials])
-  await AUTKWaitAndAssertAdapterSetUpWithConfiguration(
-    adapterClass,
-    configuration,
-    on: scheduler,
-    file: file,
-    line: line
-  )
+  let answer = scheduler.begin { setUp(adapterClass, [credentials], file, line) }
+  await answer.expectSuccess(withAd: false, on: scheduler)
 }
 
 /// Sets up an adapter with these credentials in real time, and fails the test unless that succeeds within
@@ -76,13 +64,7 @@ public func AUTKWaitAndAssertAdapterSetUpWithCredentialsArray(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  let configuration = configuration(credentialsArray)
-  AUTKWaitAndAssertAdapterSetUpWithConfiguration(
-    adapterClass,
-    configuration,
-    file: file,
-    line: line
-  )
+  setUp(adapterClass, credentialsArray, file, line).expectSuccess(withAd: false)
 }
 
 /// Sets up an adapter with these credentials on a scheduler, in virtual or real time, and fails the test unless that
@@ -94,14 +76,8 @@ public nonisolated(nonsending) func AUTKWaitAndAssertAdapterSetUpWithCredentials
   file: StaticString = #filePath,
   line: UInt = #line
 ) async {
-  let configuration = configuration(credentialsArray)
-  await AUTKWaitAndAssertAdapterSetUpWithConfiguration(
-    adapterClass,
-    configuration,
-    on: scheduler,
-    file: file,
-    line: line
-  )
+  let answer = scheduler.begin { setUp(adapterClass, credentialsArray, file, line) }
+  await answer.expectSuccess(withAd: false, on: scheduler)
 }
 
 // MARK: - Failure
@@ -145,14 +121,7 @@ public func AUTKWaitAndAssertAdapterSetUpFailureWithCredentials(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  let configuration = configuration([credentials])
-  AUTKWaitAndAssertAdapterSetUpFailureWithConfiguration(
-    adapterClass,
-    configuration,
-    expectedError,
-    file: file,
-    line: line
-  )
+  setUp(adapterClass, [credentials], file, line).expectFailure(expectedError)
 }
 
 /// Sets up an adapter with one source's credentials on a scheduler, in virtual or real time, and fails the test
@@ -165,15 +134,8 @@ public nonisolated(nonsending) func AUTKWaitAndAssertAdapterSetUpFailureWithCred
   file: StaticString = #filePath,
   line: UInt = #line
 ) async {
-  let configuration = configuration([credentials])
-  await AUTKWaitAndAssertAdapterSetUpFailureWithConfiguration(
-    adapterClass,
-    configuration,
-    expectedError,
-    on: scheduler,
-    file: file,
-    line: line
-  )
+  let answer = scheduler.begin { setUp(adapterClass, [credentials], file, line) }
+  await answer.expectFailure(expectedError, on: scheduler)
 }
 
 /// Sets up an adapter with these credentials in real time, and fails the test unless that fails with this error
@@ -187,14 +149,7 @@ public func AUTKWaitAndAssertAdapterSetUpFailureWithCredentialsArray(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  let configuration = configuration(credentialsArray)
-  AUTKWaitAndAssertAdapterSetUpFailureWithConfiguration(
-    adapterClass,
-    configuration,
-    expectedError,
-    file: file,
-    line: line
-  )
+  setUp(adapterClass, credentialsArray, file, line).expectFailure(expectedError)
 }
 
 /// Sets up an adapter with these credentials on a scheduler, in virtual or real time, and fails the test unless that
@@ -207,23 +162,21 @@ public nonisolated(nonsending) func AUTKWaitAndAssertAdapterSetUpFailureWithCred
   file: StaticString = #filePath,
   line: UInt = #line
 ) async {
-  let configuration = configuration(credentialsArray)
-  await AUTKWaitAndAssertAdapterSetUpFailureWithConfiguration(
-    adapterClass,
-    configuration,
-    expectedError,
-    on: scheduler,
-    file: file,
-    line: line
-  )
+  let answer = scheduler.begin { setUp(adapterClass, credentialsArray, file, line) }
+  await answer.expectFailure(expectedError, on: scheduler)
 }
 
 // MARK: -
 
-private func configuration(_ credentials: [MediationCredentials]) -> MediationServerConfiguration {
+private func setUp(
+  _ adapterClass: any MediationAdapter.Type,
+  _ credentials: [MediationCredentials],
+  _ file: StaticString,
+  _ line: UInt
+) -> PendingAnswer {
   let configuration = AUTKMediationServerConfiguration()
   configuration.credentials = credentials
-  return configuration
+  return setUp(adapterClass, configuration, file, line)
 }
 
 private func setUp(

@@ -18,9 +18,7 @@ public func AUTKWaitAndAssertLoadAppOpenAd(
   file: StaticString = #filePath,
   line: UInt = #line
 ) -> AUTKMediationAppOpenAdEventDelegate {
-  let (eventDelegate, answer) = load(adapter, configuration, file, line)
-  answer.expectSuccess()
-  return eventDelegate
+  load(adapter, configuration, file, line).expectSuccess()
 }
 
 /// Loads an app open ad on a scheduler, in virtual or real time, and fails the test unless the ad comes within
@@ -37,9 +35,7 @@ public nonisolated(nonsending) func AUTKWaitAndAssertLoadAppOpenAd(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async -> AUTKMediationAppOpenAdEventDelegate {
-  let (eventDelegate, answer) = scheduler.begin { load(adapter, configuration, file, line) }
-  await answer.expectSuccess(on: scheduler)
-  return eventDelegate
+  await scheduler.begin { load(adapter, configuration, file, line) }.expectSuccess(on: scheduler)
 }
 
 /// Loads an app open ad in real time, and fails the test unless the load fails with this error within
@@ -68,8 +64,8 @@ public nonisolated(nonsending) func AUTKWaitAndAssertLoadAppOpenAdFailure(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async {
-  let (_, answer) = scheduler.begin { load(adapter, configuration, file, line) }
-  await answer.expectFailure(expectedError, on: scheduler)
+  let pending = scheduler.begin { load(adapter, configuration, file, line) }
+  await pending.answer.expectFailure(expectedError, on: scheduler)
 }
 
 private func load(
@@ -77,13 +73,8 @@ private func load(
   _ configuration: MediationAppOpenAdConfiguration,
   _ file: StaticString,
   _ line: UInt
-) -> (eventDelegate: AUTKMediationAppOpenAdEventDelegate, answer: PendingAnswer) {
-  let eventDelegate = AUTKMediationAppOpenAdEventDelegate()
-  let answer = PendingAnswer(to: "load an app open ad", file, line)
-  adapter.loadAppOpenAd(for: configuration) { ad, error in
-    if error == nil { eventDelegate.appOpenAd = ad }
-    answer.receive(hasAd: ad != nil, error: error)
-    return eventDelegate
+) -> TestedLoad<AUTKMediationAppOpenAdEventDelegate> {
+  TestedLoad(.init(), "an app open ad", keeping: \.appOpenAd, file, line) {
+    adapter.loadAppOpenAd(for: configuration, completionHandler: $0)
   }
-  return (eventDelegate, answer)
 }

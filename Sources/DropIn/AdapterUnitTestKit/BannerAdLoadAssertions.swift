@@ -18,9 +18,7 @@ public func AUTKWaitAndAssertLoadBannerAd(
   file: StaticString = #filePath,
   line: UInt = #line
 ) -> AUTKMediationBannerAdEventDelegate {
-  let (eventDelegate, answer) = load(adapter, configuration, file, line)
-  answer.expectSuccess()
-  return eventDelegate
+  load(adapter, configuration, file, line).expectSuccess()
 }
 
 /// Loads a banner on a scheduler, in virtual or real time, and fails the test unless the ad comes within
@@ -37,9 +35,7 @@ public nonisolated(nonsending) func AUTKWaitAndAssertLoadBannerAd(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async -> AUTKMediationBannerAdEventDelegate {
-  let (eventDelegate, answer) = scheduler.begin { load(adapter, configuration, file, line) }
-  await answer.expectSuccess(on: scheduler)
-  return eventDelegate
+  await scheduler.begin { load(adapter, configuration, file, line) }.expectSuccess(on: scheduler)
 }
 
 /// Loads a banner in real time, and fails the test unless the load fails with this error within
@@ -68,8 +64,8 @@ public nonisolated(nonsending) func AUTKWaitAndAssertLoadBannerAdFailure(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async {
-  let (_, answer) = scheduler.begin { load(adapter, configuration, file, line) }
-  await answer.expectFailure(expectedError, on: scheduler)
+  let pending = scheduler.begin { load(adapter, configuration, file, line) }
+  await pending.answer.expectFailure(expectedError, on: scheduler)
 }
 
 private func load(
@@ -77,13 +73,8 @@ private func load(
   _ configuration: MediationBannerAdConfiguration,
   _ file: StaticString,
   _ line: UInt
-) -> (eventDelegate: AUTKMediationBannerAdEventDelegate, answer: PendingAnswer) {
-  let eventDelegate = AUTKMediationBannerAdEventDelegate()
-  let answer = PendingAnswer(to: "load a banner", file, line)
-  adapter.loadBanner(for: configuration) { ad, error in
-    if error == nil { eventDelegate.bannerAd = ad }
-    answer.receive(hasAd: ad != nil, error: error)
-    return eventDelegate
+) -> TestedLoad<AUTKMediationBannerAdEventDelegate> {
+  TestedLoad(.init(), "a banner", keeping: \.bannerAd, file, line) {
+    adapter.loadBanner(for: configuration, completionHandler: $0)
   }
-  return (eventDelegate, answer)
 }

@@ -18,9 +18,7 @@ public func AUTKWaitAndAssertLoadInterstitialAd(
   file: StaticString = #filePath,
   line: UInt = #line
 ) -> AUTKMediationInterstitialAdEventDelegate {
-  let (eventDelegate, answer) = load(adapter, configuration, file, line)
-  answer.expectSuccess()
-  return eventDelegate
+  load(adapter, configuration, file, line).expectSuccess()
 }
 
 /// Loads an interstitial on a scheduler, in virtual or real time, and fails the test unless the ad comes within
@@ -37,9 +35,7 @@ public nonisolated(nonsending) func AUTKWaitAndAssertLoadInterstitialAd(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async -> AUTKMediationInterstitialAdEventDelegate {
-  let (eventDelegate, answer) = scheduler.begin { load(adapter, configuration, file, line) }
-  await answer.expectSuccess(on: scheduler)
-  return eventDelegate
+  await scheduler.begin { load(adapter, configuration, file, line) }.expectSuccess(on: scheduler)
 }
 
 /// Loads an interstitial in real time, and fails the test unless the load fails with this error within
@@ -68,8 +64,8 @@ public nonisolated(nonsending) func AUTKWaitAndAssertLoadInterstitialAdFailure(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async {
-  let (_, answer) = scheduler.begin { load(adapter, configuration, file, line) }
-  await answer.expectFailure(expectedError, on: scheduler)
+  let pending = scheduler.begin { load(adapter, configuration, file, line) }
+  await pending.answer.expectFailure(expectedError, on: scheduler)
 }
 
 private func load(
@@ -77,13 +73,8 @@ private func load(
   _ configuration: MediationInterstitialAdConfiguration,
   _ file: StaticString,
   _ line: UInt
-) -> (eventDelegate: AUTKMediationInterstitialAdEventDelegate, answer: PendingAnswer) {
-  let eventDelegate = AUTKMediationInterstitialAdEventDelegate()
-  let answer = PendingAnswer(to: "load an interstitial", file, line)
-  adapter.loadInterstitial(for: configuration) { ad, error in
-    if error == nil { eventDelegate.interstitialAd = ad }
-    answer.receive(hasAd: ad != nil, error: error)
-    return eventDelegate
+) -> TestedLoad<AUTKMediationInterstitialAdEventDelegate> {
+  TestedLoad(.init(), "an interstitial", keeping: \.interstitialAd, file, line) {
+    adapter.loadInterstitial(for: configuration, completionHandler: $0)
   }
-  return (eventDelegate, answer)
 }

@@ -18,9 +18,7 @@ public func AUTKWaitAndAssertLoadNativeAd(
   file: StaticString = #filePath,
   line: UInt = #line
 ) -> AUTKMediationNativeAdEventDelegate {
-  let (eventDelegate, answer) = load(adapter, configuration, file, line)
-  answer.expectSuccess()
-  return eventDelegate
+  load(adapter, configuration, file, line).expectSuccess()
 }
 
 /// Loads a native ad on a scheduler, in virtual or real time, and fails the test unless the ad comes within
@@ -37,9 +35,7 @@ public nonisolated(nonsending) func AUTKWaitAndAssertLoadNativeAd(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async -> AUTKMediationNativeAdEventDelegate {
-  let (eventDelegate, answer) = scheduler.begin { load(adapter, configuration, file, line) }
-  await answer.expectSuccess(on: scheduler)
-  return eventDelegate
+  await scheduler.begin { load(adapter, configuration, file, line) }.expectSuccess(on: scheduler)
 }
 
 /// Loads a native ad in real time, and fails the test unless the load fails with this error within
@@ -68,8 +64,8 @@ public nonisolated(nonsending) func AUTKWaitAndAssertLoadNativeAdFailure(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async {
-  let (_, answer) = scheduler.begin { load(adapter, configuration, file, line) }
-  await answer.expectFailure(expectedError, on: scheduler)
+  let pending = scheduler.begin { load(adapter, configuration, file, line) }
+  await pending.answer.expectFailure(expectedError, on: scheduler)
 }
 
 private func load(
@@ -77,13 +73,8 @@ private func load(
   _ configuration: MediationNativeAdConfiguration,
   _ file: StaticString,
   _ line: UInt
-) -> (eventDelegate: AUTKMediationNativeAdEventDelegate, answer: PendingAnswer) {
-  let eventDelegate = AUTKMediationNativeAdEventDelegate()
-  let answer = PendingAnswer(to: "load a native ad", file, line)
-  adapter.loadNativeAd(for: configuration) { ad, error in
-    if error == nil { eventDelegate.nativeAd = ad }
-    answer.receive(hasAd: ad != nil, error: error)
-    return eventDelegate
+) -> TestedLoad<AUTKMediationNativeAdEventDelegate> {
+  TestedLoad(.init(), "a native ad", keeping: \.nativeAd, file, line) {
+    adapter.loadNativeAd(for: configuration, completionHandler: $0)
   }
-  return (eventDelegate, answer)
 }

@@ -18,9 +18,7 @@ public func AUTKWaitAndAssertLoadRewardedAd(
   file: StaticString = #filePath,
   line: UInt = #line
 ) -> AUTKMediationRewardedAdEventDelegate {
-  let (eventDelegate, answer) = load(adapter, configuration, file, line)
-  answer.expectSuccess()
-  return eventDelegate
+  load(adapter, configuration, file, line).expectSuccess()
 }
 
 /// Loads a rewarded ad on a scheduler, in virtual or real time, and fails the test unless the ad comes within
@@ -37,9 +35,7 @@ public nonisolated(nonsending) func AUTKWaitAndAssertLoadRewardedAd(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async -> AUTKMediationRewardedAdEventDelegate {
-  let (eventDelegate, answer) = scheduler.begin { load(adapter, configuration, file, line) }
-  await answer.expectSuccess(on: scheduler)
-  return eventDelegate
+  await scheduler.begin { load(adapter, configuration, file, line) }.expectSuccess(on: scheduler)
 }
 
 /// Loads a rewarded ad in real time, and fails the test unless the load fails with this error within
@@ -68,8 +64,8 @@ public nonisolated(nonsending) func AUTKWaitAndAssertLoadRewardedAdFailure(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async {
-  let (_, answer) = scheduler.begin { load(adapter, configuration, file, line) }
-  await answer.expectFailure(expectedError, on: scheduler)
+  let pending = scheduler.begin { load(adapter, configuration, file, line) }
+  await pending.answer.expectFailure(expectedError, on: scheduler)
 }
 
 private func load(
@@ -77,13 +73,8 @@ private func load(
   _ configuration: MediationRewardedAdConfiguration,
   _ file: StaticString,
   _ line: UInt
-) -> (eventDelegate: AUTKMediationRewardedAdEventDelegate, answer: PendingAnswer) {
-  let eventDelegate = AUTKMediationRewardedAdEventDelegate()
-  let answer = PendingAnswer(to: "load a rewarded ad", file, line)
-  adapter.loadRewardedAd(for: configuration) { ad, error in
-    if error == nil { eventDelegate.rewardedAd = ad }
-    answer.receive(hasAd: ad != nil, error: error)
-    return eventDelegate
+) -> TestedLoad<AUTKMediationRewardedAdEventDelegate> {
+  TestedLoad(.init(), "a rewarded ad", keeping: \.rewardedAd, file, line) {
+    adapter.loadRewardedAd(for: configuration, completionHandler: $0)
   }
-  return (eventDelegate, answer)
 }

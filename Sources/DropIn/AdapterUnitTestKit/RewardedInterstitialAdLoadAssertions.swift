@@ -19,9 +19,7 @@ public func AUTKWaitAndAssertLoadRewardedInterstitialAd(
   file: StaticString = #filePath,
   line: UInt = #line
 ) -> AUTKMediationRewardedAdEventDelegate {
-  let (eventDelegate, answer) = load(adapter, configuration, file, line)
-  answer.expectSuccess()
-  return eventDelegate
+  load(adapter, configuration, file, line).expectSuccess()
 }
 
 /// Loads a rewarded interstitial on a scheduler, in virtual or real time, and fails the test unless the ad comes
@@ -38,9 +36,7 @@ public nonisolated(nonsending) func AUTKWaitAndAssertLoadRewardedInterstitialAd(
   file: StaticString = #filePath,
   line: UInt = #line
 ) async -> AUTKMediationRewardedAdEventDelegate {
-  let (eventDelegate, answer) = scheduler.begin { load(adapter, configuration, file, line) }
-  await answer.expectSuccess(on: scheduler)
-  return eventDelegate
+  await scheduler.begin { load(adapter, configuration, file, line) }.expectSuccess(on: scheduler)
 }
 
 /// Loads a rewarded interstitial in real time, and fails the test unless the load fails with this error within
@@ -69,8 +65,8 @@ public nonisolated(nonsending) func AUTKWaitAndAssertLoadRewardedInterstitialAdF
   file: StaticString = #filePath,
   line: UInt = #line
 ) async {
-  let (_, answer) = scheduler.begin { load(adapter, configuration, file, line) }
-  await answer.expectFailure(expectedError, on: scheduler)
+  let pending = scheduler.begin { load(adapter, configuration, file, line) }
+  await pending.answer.expectFailure(expectedError, on: scheduler)
 }
 
 private func load(
@@ -78,13 +74,8 @@ private func load(
   _ configuration: MediationRewardedAdConfiguration,
   _ file: StaticString,
   _ line: UInt
-) -> (eventDelegate: AUTKMediationRewardedAdEventDelegate, answer: PendingAnswer) {
-  let eventDelegate = AUTKMediationRewardedAdEventDelegate()
-  let answer = PendingAnswer(to: "load a rewarded interstitial", file, line)
-  adapter.loadRewardedInterstitialAd(for: configuration) { ad, error in
-    if error == nil { eventDelegate.rewardedAd = ad }
-    answer.receive(hasAd: ad != nil, error: error)
-    return eventDelegate
+) -> TestedLoad<AUTKMediationRewardedAdEventDelegate> {
+  TestedLoad(.init(), "a rewarded interstitial", keeping: \.rewardedAd, file, line) {
+    adapter.loadRewardedInterstitialAd(for: configuration, completionHandler: $0)
   }
-  return (eventDelegate, answer)
 }

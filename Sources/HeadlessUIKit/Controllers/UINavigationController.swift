@@ -72,7 +72,6 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let (old, new) = (children, viewControllers)
     let (oldTop, newTop) = (old.last, new.last)
-    let isShown = viewIfLoaded?.window != nil
     let leaving = old.filter { !new.contains($0) }
     let coming = new.filter { !old.contains($0) }
     for controller in leaving { controller.willMove(toParent: nil) }
@@ -80,24 +79,12 @@ open class UINavigationController: UIViewController {
     if oldTop !== newTop {
       oldTop?.isMovingFromParent = oldTop.map(leaving.contains) ?? false
       newTop?.isMovingToParent = newTop.map(coming.contains) ?? false
-      if isShown { oldTop?.willDisappear(animated) }
-      if isShown { newTop?.willAppear(animated) }
-      oldTop?.viewIfLoaded?.removeFromSuperview()
-      if let newTop, isViewLoaded { place(newTop) }
-      if isShown { oldTop?.didDisappear(animated) }
-      if isShown { newTop?.didAppear(animated) }
+      exchange(oldTop, for: newTop, animated: animated)
       oldTop?.isMovingFromParent = false
       newTop?.isMovingToParent = false
     }
     for controller in leaving { controller.removeFromParent() }
     children = new
     for controller in coming { controller.didMove(toParent: self) }
-  }
-
-  private func place(_ controller: UIViewController) {
-    controller.view.frame = view.bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(controller.view)
-    if view.window != nil { view.layoutIfNeeded() }
   }
 }

@@ -42,20 +42,7 @@ open class UITabBarController: UIViewController {
   private func show(_ controller: UIViewController?) {
     guard controller !== selected else { return }
     let old = selected
-    let isShown = viewIfLoaded?.window != nil
     selected = controller
-    if isShown { old?.willDisappear(false) }
-    if isShown { controller?.willAppear(false) }
-    old?.viewIfLoaded?.removeFromSuperview()
-    if let controller, isViewLoaded { place(controller) }
-    if isShown { old?.didDisappear(false) }
-    if isShown { controller?.didAppear(false) }
-  }
-
-  private func place(_ controller: UIViewController) {
-    controller.view.frame = view.bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(controller.view)
-    if view.window != nil { view.layoutIfNeeded() }
+    exchange(old, for: controller, animated: false)
   }
 }

@@ -87,6 +87,25 @@ extension UIViewController {
     return nil
   }
 
+  /// Shows one child in the place of another, and tells both if this controller is on the screen.
+  func exchange(_ old: UIViewController?, for new: UIViewController?, animated: Bool) {
+    let isShown = viewIfLoaded?.window != nil
+    if isShown { old?.willDisappear(animated) }
+    if isShown { new?.willAppear(animated) }
+    old?.viewIfLoaded?.removeFromSuperview()
+    if let new, isViewLoaded { place(new) }
+    if isShown { old?.didDisappear(animated) }
+    if isShown { new?.didAppear(animated) }
+  }
+
+  /// Lets a child's view fill this controller's.
+  func place(_ child: UIViewController) {
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child.view)
+    if view.window != nil { view.layoutIfNeeded() }
+  }
+
   // MARK: Presentation controllers
 
   /// What knows of the presentation of this controller.

@@ -19,23 +19,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The name of the attribute.
   open var name: String { "\(attribute)" }
 
-  /// Creates an inactive constraint that makes the anchors equal.
-  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    relate(.equal, to: anchor)
-  }
-
-  /// Creates an inactive constraint that keeps this anchor at or after the other.
-  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, to: anchor)
-  }
-
-  /// Creates an inactive constraint that keeps this anchor at or before the other.
-  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, to: anchor)
-  }
-
   /// Creates an inactive constraint that keeps this anchor `c` points after the other.
-  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0)
     -> NSLayoutConstraint
   {
     relate(.equal, to: anchor, constant: c)
@@ -44,7 +29,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// Creates an inactive constraint that keeps this anchor at least `c` points after the other.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
-    constant c: CGFloat
+    constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor, constant: c)
   }
@@ -52,7 +37,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// Creates an inactive constraint that keeps this anchor at most `c` points after the other.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
-    constant c: CGFloat
+    constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, to: anchor, constant: c)
   }

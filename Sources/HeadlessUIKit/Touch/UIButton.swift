@@ -39,9 +39,6 @@ open class UIButton: UIControl {
 
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// A button with this frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
   /// A button of a kind, without a size.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
@@ -56,9 +53,6 @@ open class UIButton: UIControl {
     if let image = primaryAction.image { setImage(image, for: .normal) }
     addAction(primaryAction, for: .primaryActionTriggered)
   }
-
-  /// Not for use here: there are no storyboards.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Content
 

@@ -11,17 +11,11 @@ open class UIControl: UIView {
 
   private var actions: [(action: UIAction, event: Event)] = []
 
-  /// A control with this frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
   /// A control with this frame that calls an action when it does what it is for.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
-
-  /// Not for use here: there are no storyboards.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The control's states, taken together.
   open var state: State {

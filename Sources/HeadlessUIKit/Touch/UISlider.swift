@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A control for a value in a range.
 open class UISlider: UIControl {
   /// The least value.
@@ -24,12 +22,6 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor?
   /// The color of the part that moves. Kept only.
   open var thumbTintColor: UIColor?
-
-  /// A slider from 0 to 1.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Not for use here: there are no storyboards.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Sets the value without calling an action.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }

@@ -171,12 +171,5 @@ extension RuleState {
   var badge: HTML { .badge(words, tone) }
 
   /// What a filter calls it.
-  var filterName: String {
-    switch self {
-    case .kept: "kept"
-    case .broken: "broken"
-    case .blocked: "blocked"
-    case .notChecked: "not-checked"
-    }
-  }
+  var filterName: String { words.replacing(" ", with: "-") }
 }

@@ -7,15 +7,13 @@ extension RuleBook {
         texts mislead the user and may violate the network's terms. The check compares each text with the \
         network's, with image loading and without.
         """,
-      wrong: """
-        var headline: String? { ad.advertiser }
-        var body: String? { ad.title }
-        var callToAction: String? { "Open" }
-        """,
-      right: """
-        var headline: String? { ad.title }
-        var body: String? { ad.text }
-        var callToAction: String? { ad.buttonTitle }
+      example: """
+        - var headline: String? { ad.advertiser }
+        - var body: String? { ad.title }
+        - var callToAction: String? { "Open" }
+        + var headline: String? { ad.title }
+        + var body: String? { ad.text }
+        + var callToAction: String? { ad.buttonTitle }
         """
     ),
     "ASSET-2": RuleExplanation(
@@ -24,15 +22,13 @@ extension RuleBook {
         to. Wrong values mislead the user about the offer. The check compares each text with the \
         network's, with image loading and without.
         """,
-      wrong: """
-        var advertiser: String? { "Acme" }
-        var store: String? { "App Store" }
-        var price: String? { ad.price.map { "$" + $0 } }
-        """,
-      right: """
-        var advertiser: String? { ad.advertiser }
-        var store: String? { ad.store }
-        var price: String? { ad.price }
+      example: """
+        - var advertiser: String? { "Acme" }
+        - var store: String? { "App Store" }
+        - var price: String? { ad.price.map { "$" + $0 } }
+        + var advertiser: String? { ad.advertiser }
+        + var store: String? { ad.store }
+        + var price: String? { ad.price }
         """
     ),
     "ASSET-3": RuleExplanation(
@@ -41,15 +37,11 @@ extension RuleBook {
         check lets the network rate an app with 4.5 and with 3, and accepts a difference of less than \
         0.001.
         """,
-      wrong: """
-        var starRating: NSDecimalNumber? {
-          ad.stars.map { NSDecimalNumber(value: Int($0)) }  // 4.5 becomes 4.
-        }
-        """,
-      right: """
-        var starRating: NSDecimalNumber? {
-          ad.stars.map { NSDecimalNumber(value: $0) }
-        }
+      example: """
+          var starRating: NSDecimalNumber? {
+        -   ad.stars.map { NSDecimalNumber(value: Int($0)) }  // 4.5 becomes 4.
+        +   ad.stars.map { NSDecimalNumber(value: $0) }
+          }
         """
     ),
     "ASSET-4": RuleExplanation(
@@ -58,15 +50,11 @@ extension RuleBook {
         nothing or too many; the host drops such a value and logs it. The check lets the network rate an \
         app with 0, 2.5 and 5.
         """,
-      wrong: """
-        var starRating: NSDecimalNumber? {
-          ad.percentage.map { NSDecimalNumber(value: $0) }  // 0 to 100
-        }
-        """,
-      right: """
-        var starRating: NSDecimalNumber? {
-          ad.percentage.map { NSDecimalNumber(value: $0 / 20) }  // 0 to 5
-        }
+      example: """
+          var starRating: NSDecimalNumber? {
+        -   ad.percentage.map { NSDecimalNumber(value: $0) }  // 0 to 100
+        +   ad.percentage.map { NSDecimalNumber(value: $0 / 20) }  // 0 to 5
+          }
         """
     ),
     "ASSET-5": RuleExplanation(
@@ -75,22 +63,18 @@ extension RuleBook {
         all. The check expects each image to be one of the network's, none of them twice, in both image \
         modes. An ad without main images keeps the rule if it has a media view.
         """,
-      wrong: """
-        var images: [NativeAdImage]? {
-          ad.images.map {
-            NativeAdImage(url: URL(fileURLWithPath: $0.address), scale: 1)
+      example: """
+        - var images: [NativeAdImage]? {
+        -   ad.images.map {
+        -     NativeAdImage(url: URL(fileURLWithPath: $0.address), scale: 1)
+        + var images: [NativeAdImage]? { ad.images.map(nativeImage) }
+        +
+        + func nativeImage(_ image: AcmeImage) -> NativeAdImage {
+        +   guard let picture = image.picture else {
+        +     return NativeAdImage(url: image.url, scale: image.scale)
+            }
+        +   return NativeAdImage(image: picture)
           }
-        }
-        """,
-      right: """
-        var images: [NativeAdImage]? { ad.images.map(nativeImage) }
-
-        func nativeImage(_ image: AcmeImage) -> NativeAdImage {
-          guard let picture = image.picture else {
-            return NativeAdImage(url: image.url, scale: image.scale)
-          }
-          return NativeAdImage(image: picture)
-        }
         """
     ),
     "ASSET-6": RuleExplanation(
@@ -98,13 +82,11 @@ extension RuleBook {
         The icon identifies the advertised app or brand. A missing icon, or a main image in its place, \
         makes the ad look broken. The check compares the icon with the network's, in both image modes.
         """,
-      wrong: """
-        /// Not the icon, but the first main image.
-        var icon: NativeAdImage? { images?.first }
-        """,
-      right: """
-        /// Made like the main images.
-        var icon: NativeAdImage? { ad.icon.map(nativeImage) }
+      example: """
+        - /// Not the icon, but the first main image.
+        - var icon: NativeAdImage? { images?.first }
+        + /// Made like the main images.
+        + var icon: NativeAdImage? { ad.icon.map(nativeImage) }
         """
     ),
     "ASSET-7": RuleExplanation(
@@ -113,15 +95,11 @@ extension RuleBook {
         screen appears twice or three times as large as it should, or is downscaled and blurred. The check \
         lets the network deliver images at the scales 2 and 3.
         """,
-      wrong: """
-        func nativeImage(_ image: AcmeImage) -> NativeAdImage {
-          NativeAdImage(url: image.url, scale: 1)
-        }
-        """,
-      right: """
-        func nativeImage(_ image: AcmeImage) -> NativeAdImage {
-          NativeAdImage(url: image.url, scale: image.scale)
-        }
+      example: """
+          func nativeImage(_ image: AcmeImage) -> NativeAdImage {
+        -   NativeAdImage(url: image.url, scale: 1)
+        +   NativeAdImage(url: image.url, scale: image.scale)
+          }
         """
     ),
     "ASSET-8": RuleExplanation(
@@ -130,15 +108,11 @@ extension RuleBook {
         extraAssets, where a publisher that knows the network can find them; otherwise they are lost. The \
         check looks for the network's extra asset under any key.
         """,
-      wrong: """
-        var extraAssets: [String: Any]? {
-          nil  // The motto of the ad is lost.
-        }
-        """,
-      right: """
-        var extraAssets: [String: Any]? {
-          ad.motto.map { ["motto": $0] }
-        }
+      example: """
+          var extraAssets: [String: Any]? {
+        -   nil  // The motto of the ad is lost.
+        +   ad.motto.map { ["motto": $0] }
+          }
         """
     ),
     "ASSET-9": RuleExplanation(
@@ -147,17 +121,13 @@ extension RuleBook {
         an invented value is a false statement about the advertised product. The check loads an ad that \
         has only a headline.
         """,
-      wrong: """
-        var store: String? { ad.store ?? "" }
-        var starRating: NSDecimalNumber? {
-          NSDecimalNumber(value: ad.stars ?? 5)
-        }
-        """,
-      right: """
-        var store: String? { ad.store }
-        var starRating: NSDecimalNumber? {
-          ad.stars.map { NSDecimalNumber(value: $0) }
-        }
+      example: """
+        - var store: String? { ad.store ?? "" }
+        + var store: String? { ad.store }
+          var starRating: NSDecimalNumber? {
+        -   NSDecimalNumber(value: ad.stars ?? 5)
+        +   ad.stars.map { NSDecimalNumber(value: $0) }
+          }
         """
     ),
     "ASSET-10": RuleExplanation(
@@ -166,15 +136,13 @@ extension RuleBook {
         network has only an image and a link, the adapter makes the view. The check shows the ad and reads \
         adChoicesView.
         """,
-      wrong: """
-        var adChoicesView: UIView? {
-          nil  // Acme's icon is never shown.
-        }
-        """,
-      right: """
-        private lazy var infoView = AcmeInfoView(ad)
-
-        var adChoicesView: UIView? { infoView }
+      example: """
+        - var adChoicesView: UIView? {
+        -   nil  // Acme's icon is never shown.
+        - }
+        + private lazy var infoView = AcmeInfoView(ad)
+        +
+        + var adChoicesView: UIView? { infoView }
         """
     ),
     "ASSET-11": RuleExplanation(
@@ -183,15 +151,11 @@ extension RuleBook {
         that its author did not think of, and the user reads nonsense. The check compares texts in several \
         scripts, from right to left, and very long ones with the network's.
         """,
-      wrong: """
-        var body: String? {
-          ad.text?.filter(\\.isASCII)
-        }
-        """,
-      right: """
-        var body: String? {
-          ad.text
-        }
+      example: """
+          var body: String? {
+        -   ad.text?.filter(\\.isASCII)
+        +   ad.text
+          }
         """
     ),
     "ASSET-12": RuleExplanation(
@@ -200,13 +164,11 @@ extension RuleBook {
         sees an empty frame, and the video that the advertiser pays for never plays. The check loads an ad \
         without a video and, if the network has videos, one with a video.
         """,
-      wrong: """
-        var mediaView: UIView? { nil }
-        var hasVideoContent: Bool { true }
-        """,
-      right: """
-        var mediaView: UIView? { ad.player }
-        var hasVideoContent: Bool { ad.player != nil }
+      example: """
+        - var mediaView: UIView? { nil }
+        - var hasVideoContent: Bool { true }
+        + var mediaView: UIView? { ad.player }
+        + var hasVideoContent: Bool { ad.player != nil }
         """
     ),
     "ASSET-13": RuleExplanation(
@@ -215,17 +177,13 @@ extension RuleBook {
         negative or infinite value gives a layout without size or a crash; 0 means that the value is \
         unknown. The check reads the values before and after the ad is shown.
         """,
-      wrong: """
-        var duration: TimeInterval { ad.video?.seconds ?? -1 }
-        var mediaContentAspectRatio: CGFloat {
-          ad.images.count == 0 ? .nan : 1
-        }
-        """,
-      right: """
-        var duration: TimeInterval { ad.video?.seconds ?? 0 }
-        var mediaContentAspectRatio: CGFloat {
-          ad.video?.aspectRatio ?? 0
-        }
+      example: """
+        - var duration: TimeInterval { ad.video?.seconds ?? -1 }
+        + var duration: TimeInterval { ad.video?.seconds ?? 0 }
+          var mediaContentAspectRatio: CGFloat {
+        -   ad.images.count == 0 ? .nan : 1
+        +   ad.video?.aspectRatio ?? 0
+          }
         """
     ),
     "ASSET-14": RuleExplanation(
@@ -234,15 +192,13 @@ extension RuleBook {
         again. Assets that change show the user another ad than the one that was counted. The check reads \
         all assets twice; views and images may be new objects with the same content.
         """,
-      wrong: """
-        var headline: String? {
-          ad.titles.randomElement()
-        }
-        """,
-      right: """
-        private lazy var title = ad.titles.randomElement()
-
-        var headline: String? { title }
+      example: """
+        - var headline: String? {
+        -   ad.titles.randomElement()
+        - }
+        + private lazy var title = ad.titles.randomElement()
+        +
+        + var headline: String? { title }
         """
     ),
   ]

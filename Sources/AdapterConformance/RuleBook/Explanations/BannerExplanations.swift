@@ -7,13 +7,10 @@ extension RuleBook {
         app, which leads to accidental clicks that networks do not pay for. The check compares the size of \
         the delivered view with the requested size, for each size that the network supports.
         """,
-      wrong: """
-        // In loadBanner(for:completionHandler:)
-        banner = AcmeBanner(size: UIScreen.main.bounds.size)
-        """,
-      right: """
-        // In loadBanner(for:completionHandler:)
-        banner = AcmeBanner(size: adConfiguration.adSize.size)
+      example: """
+          // In loadBanner(for:completionHandler:)
+        - banner = AcmeBanner(size: UIScreen.main.bounds.size)
+        + banner = AcmeBanner(size: adConfiguration.adSize.size)
         """
     ),
     "BANNER-2": RuleExplanation(
@@ -22,15 +19,11 @@ extension RuleBook {
         a large space, which pays less, or one that is cut off. The check requests 320 × 50, 300 × 250 and \
         728 × 90 points and reads the network's requests.
         """,
-      wrong: """
-        // In loadBanner(for:completionHandler:)
-        acmeRequest.bannerSize = AdSizeBanner.size
-        banner.load(acmeRequest)
-        """,
-      right: """
-        // In loadBanner(for:completionHandler:)
-        acmeRequest.bannerSize = adConfiguration.adSize.size
-        banner.load(acmeRequest)
+      example: """
+          // In loadBanner(for:completionHandler:)
+        - acmeRequest.bannerSize = AdSizeBanner.size
+        + acmeRequest.bannerSize = adConfiguration.adSize.size
+          banner.load(acmeRequest)
         """
     ),
     "BANNER-3": RuleExplanation(
@@ -39,16 +32,14 @@ extension RuleBook {
         view, the one on screen is not the one that the network watches, and it stays empty or counts \
         nothing. The check reads view twice and compares the objects.
         """,
-      wrong: """
-        var view: UIView {
-          AcmeBanner(size: adConfiguration.adSize.size)
-        }
-        """,
-      right: """
-        private lazy var banner = AcmeBanner(
-          size: adConfiguration.adSize.size)
-
-        var view: UIView { banner }
+      example: """
+        - var view: UIView {
+        -   AcmeBanner(size: adConfiguration.adSize.size)
+        - }
+        + private lazy var banner = AcmeBanner(
+        +   size: adConfiguration.adSize.size)
+        +
+        + var view: UIView { banner }
         """
     ),
     "BANNER-4": .countedImpression(.banner),
@@ -62,37 +53,28 @@ extension RuleBook {
     "PRIVACY-1": .treatment(
       "The publisher has declared that its app is directed at children.",
       "tagForChildDirectedTreatment",
-      right: """
-        // In loadBanner(for:completionHandler:)
-        let treatment = MobileAds.shared.requestConfiguration
+      code: """
         acmeRequest.isChildDirected =
           treatment.tagForChildDirectedTreatment?.boolValue
-        banner.load(acmeRequest)
         """
     ),
     "PRIVACY-2": .treatment(
       "The publisher has declared that the user is under the age of consent.",
       "tagForUnderAgeOfConsent",
-      right: """
-        // In loadBanner(for:completionHandler:)
-        let treatment = MobileAds.shared.requestConfiguration
+      code: """
         acmeRequest.isUnderAgeOfConsent =
           treatment.tagForUnderAgeOfConsent?.boolValue
-        banner.load(acmeRequest)
         """
     ),
     "PRIVACY-3": .treatment(
       "The publisher has declared that the user is a child.",
       "ageRestrictedTreatment",
-      right: """
-        // In loadBanner(for:completionHandler:)
-        let treatment = MobileAds.shared.requestConfiguration
+      code: """
         switch treatment.ageRestrictedTreatment {
         case .child: acmeRequest.ageGroup = .child
         case .teen: acmeRequest.ageGroup = .teen
         case .unspecified: break
         }
-        banner.load(acmeRequest)
         """
     ),
     "PRIVACY-4": RuleExplanation(
@@ -102,17 +84,12 @@ extension RuleBook {
         and expects the network not to be told of a child, a user under the age of consent or an age \
         group.
         """,
-      wrong: """
-        // In loadBanner(for:completionHandler:)
-        let treatment = MobileAds.shared.requestConfiguration
-        acmeRequest.isChildDirected =
-          treatment.tagForChildDirectedTreatment?.boolValue ?? true
-        """,
-      right: """
-        // In loadBanner(for:completionHandler:)
-        let treatment = MobileAds.shared.requestConfiguration
-        acmeRequest.isChildDirected =
-          treatment.tagForChildDirectedTreatment?.boolValue  // Or nil.
+      example: """
+          // In loadBanner(for:completionHandler:)
+          let treatment = MobileAds.shared.requestConfiguration
+          acmeRequest.isChildDirected =
+        -   treatment.tagForChildDirectedTreatment?.boolValue ?? true
+        +   treatment.tagForChildDirectedTreatment?.boolValue  // Or nil.
         """
     ),
   ]

@@ -7,18 +7,13 @@ extension RuleBook {
         auction and all ads are late; with two answers the bid may be for outdated signals. The check lets \
         the network give signals and expects one call with signals and without an error.
         """,
-      wrong: """
-        // In collectSignals(for:completionHandler:)
-        completionHandler(AcmeAds.cachedSignals, nil)
-        AcmeAds.collectSignals { signals, error in
-          completionHandler(signals, error)  // The second answer.
-        }
-        """,
-      right: """
-        // In collectSignals(for:completionHandler:)
-        AcmeAds.collectSignals { signals, error in
-          completionHandler(signals, error)
-        }
+      example: """
+          // In collectSignals(for:completionHandler:)
+        - completionHandler(AcmeAds.cachedSignals, nil)
+          AcmeAds.collectSignals { signals, error in
+        -   completionHandler(signals, error)  // The second answer.
+        +   completionHandler(signals, error)
+          }
         """
     ),
     "BID-2": RuleExplanation(
@@ -27,16 +22,13 @@ extension RuleBook {
         that waits for the main thread loses auctions whenever the app is busy, and can stop it in a \
         deadlock. The check collects signals off the main thread and keeps the main actor busy.
         """,
-      wrong: """
-        // In collectSignals(for:completionHandler:)
-        let signals = DispatchQueue.main.sync { AcmeAds.currentSignals() }
-        completionHandler(signals, nil)
-        """,
-      right: """
-        // In collectSignals(for:completionHandler:)
-        AcmeAds.collectSignals { signals, error in  // On Acme's queue.
-          completionHandler(signals, error)
-        }
+      example: """
+          // In collectSignals(for:completionHandler:)
+        - let signals = DispatchQueue.main.sync { AcmeAds.currentSignals() }
+        - completionHandler(signals, nil)
+        + AcmeAds.collectSignals { signals, error in  // On Acme's queue.
+        +   completionHandler(signals, error)
+        + }
         """
     ),
     "BID-3": RuleExplanation(
@@ -45,18 +37,14 @@ extension RuleBook {
         up the auction for the bidders of all networks. The check lets the network refuse and expects one \
         call with an error or with an empty text.
         """,
-      wrong: """
-        // In collectSignals(for:completionHandler:)
-        AcmeAds.collectSignals { signals, _ in
-          if let signals { completionHandler(signals, nil) }
-        }
-        """,
-      right: """
-        // In collectSignals(for:completionHandler:)
-        AcmeAds.collectSignals { signals, error in
-          if let signals { return completionHandler(signals, nil) }
-          completionHandler(nil, error ?? AcmeError.noSignals)
-        }
+      example: """
+          // In collectSignals(for:completionHandler:)
+        - AcmeAds.collectSignals { signals, _ in
+        -   if let signals { completionHandler(signals, nil) }
+        + AcmeAds.collectSignals { signals, error in
+        +   if let signals { return completionHandler(signals, nil) }
+        +   completionHandler(nil, error ?? AcmeError.noSignals)
+          }
         """
     ),
     "BID-4": RuleExplanation(
@@ -65,13 +53,10 @@ extension RuleBook {
         network serves another ad or none, and the price that was bid is not paid. The check compares the \
         response in the network's request with bidResponse of the fixture, in every format.
         """,
-      wrong: """
-        // In loadRewardedAd(for:completionHandler:)
-        acmeRequest.bidResponse = adConfiguration.bidResponse?.lowercased()
-        """,
-      right: """
-        // In loadRewardedAd(for:completionHandler:)
-        acmeRequest.bidResponse = adConfiguration.bidResponse
+      example: """
+          // In loadRewardedAd(for:completionHandler:)
+        - acmeRequest.bidResponse = adConfiguration.bidResponse?.lowercased()
+        + acmeRequest.bidResponse = adConfiguration.bidResponse
         """
     ),
     "BID-5": RuleExplanation(
@@ -80,16 +65,12 @@ extension RuleBook {
         ad. Without it a screenshot does not show where a bad ad came from. The check compares the \
         bytes in the network's request with those of the bid.
         """,
-      wrong: """
-        // In loadBanner(for:completionHandler:)
-        acmeRequest.bidResponse = adConfiguration.bidResponse
-        banner.load(acmeRequest)  // The watermark is not passed on.
-        """,
-      right: """
-        // In loadBanner(for:completionHandler:)
-        acmeRequest.bidResponse = adConfiguration.bidResponse
-        acmeRequest.watermark = adConfiguration.watermark
-        banner.load(acmeRequest)
+      example: """
+          // In loadBanner(for:completionHandler:)
+          acmeRequest.bidResponse = adConfiguration.bidResponse
+        - banner.load(acmeRequest)  // The watermark is not passed on.
+        + acmeRequest.watermark = adConfiguration.watermark
+        + banner.load(acmeRequest)
         """
     ),
     "BID-6": RuleExplanation(
@@ -98,16 +79,13 @@ extension RuleBook {
         auction blocks the request until its timeout, and the runner-up is asked too late. The check \
         passes an empty response and a meaningless one, and accepts an ad or an error.
         """,
-      wrong: """
-        // In loadBanner(for:completionHandler:)
-        if adConfiguration.bidResponse == "" { return }
-        """,
-      right: """
-        // In loadBanner(for:completionHandler:)
-        if adConfiguration.bidResponse == "" {
-          _ = completionHandler(nil, AcmeError.invalidBid)
-          return
-        }
+      example: """
+          // In loadBanner(for:completionHandler:)
+        - if adConfiguration.bidResponse == "" { return }
+        + if adConfiguration.bidResponse == "" {
+        +   _ = completionHandler(nil, AcmeError.invalidBid)
+        +   return
+        + }
         """
     ),
     "BID-7": RuleExplanation(
@@ -116,18 +94,14 @@ extension RuleBook {
         adapter that stays silent makes the waterfall wait for its timeout. The check loads each format \
         without a bid and accepts an ad or an error.
         """,
-      wrong: """
-        // In loadBanner(for:completionHandler:)
-        guard let response = adConfiguration.bidResponse else { return }
-        acmeRequest.bidResponse = response
-        """,
-      right: """
-        // In loadBanner(for:completionHandler:)
-        guard let response = adConfiguration.bidResponse else {
-          _ = completionHandler(nil, AcmeError.missingBid)
-          return
-        }
-        acmeRequest.bidResponse = response
+      example: """
+          // In loadBanner(for:completionHandler:)
+        - guard let response = adConfiguration.bidResponse else { return }
+        + guard let response = adConfiguration.bidResponse else {
+        +   _ = completionHandler(nil, AcmeError.missingBid)
+        +   return
+        + }
+          acmeRequest.bidResponse = response
         """
     ),
     "BID-8": RuleExplanation(
@@ -136,17 +110,13 @@ extension RuleBook {
         has no answer for one of them, the auctions of that ad unit wait for a timeout each time. The \
         check asks for each format and for banners of 320 × 50, 300 × 250 and 728 × 90 points.
         """,
-      wrong: """
-        // In collectSignals(for:completionHandler:)
-        guard params.adSize.size != AdSizeLeaderboard.size else { return }
-        AcmeAds.collectSignals { completionHandler($0, $1) }
-        """,
-      right: """
-        // In collectSignals(for:completionHandler:)
-        guard params.adSize.size != AdSizeLeaderboard.size else {
-          return completionHandler(nil, AcmeError.unsupportedSize)
-        }
-        AcmeAds.collectSignals { completionHandler($0, $1) }
+      example: """
+          // In collectSignals(for:completionHandler:)
+        - guard params.adSize.size != AdSizeLeaderboard.size else { return }
+        + guard params.adSize.size != AdSizeLeaderboard.size else {
+        +   return completionHandler(nil, AcmeError.unsupportedSize)
+        + }
+          AcmeAds.collectSignals { completionHandler($0, $1) }
         """
     ),
   ]

@@ -9,18 +9,14 @@ extension RuleBook {
         announced, the app keeps running where the user cannot see it. The check opens every kind of \
         screen that the fixture names, twice each.
         """,
-      wrong: """
-        func acmeWillOpenPage(_ ad: AcmeNativeAd) {
-          eventDelegate?.willPresentFullScreenView()
-        }  // acmeWillOpenStore(_:) is not implemented.
-        """,
-      right: """
-        func acmeWillOpenPage(_ ad: AcmeNativeAd) {
-          eventDelegate?.willPresentFullScreenView()
-        }
-        func acmeWillOpenStore(_ ad: AcmeNativeAd) {
-          eventDelegate?.willPresentFullScreenView()
-        }
+      example: """
+          func acmeWillOpenPage(_ ad: AcmeNativeAd) {
+            eventDelegate?.willPresentFullScreenView()
+        - }  // acmeWillOpenStore(_:) is not implemented.
+        + }
+        + func acmeWillOpenStore(_ ad: AcmeNativeAd) {
+        +   eventDelegate?.willPresentFullScreenView()
+        + }
         """
     ),
     "EVENT-15": RuleExplanation(
@@ -29,16 +25,12 @@ extension RuleBook {
         game stays paused and the sound stays off until the user restarts the app. The check opens and \
         closes every kind of screen that the fixture names.
         """,
-      wrong: """
-        func acmeDidClose(_ ad: AcmeNativeAd) {
-          self.ad.resumeVideo()  // The host is not told.
-        }
-        """,
-      right: """
-        func acmeDidClose(_ ad: AcmeNativeAd) {
-          self.ad.resumeVideo()
-          eventDelegate?.didDismissFullScreenView()
-        }
+      example: """
+          func acmeDidClose(_ ad: AcmeNativeAd) {
+        -   self.ad.resumeVideo()  // The host is not told.
+        +   self.ad.resumeVideo()
+        +   eventDelegate?.didDismissFullScreenView()
+          }
         """
     ),
     "EVENT-16": .screenOrder(.native),
@@ -48,16 +40,12 @@ extension RuleBook {
         does not announce it, the app learns of it only when it is in the background already. The check \
         lets the network leave the application and expects exactly one call.
         """,
-      wrong: """
-        func acmeWillLeaveApp(_ ad: AcmeNativeAd) {
-          print("Acme opens Safari.")  // The host is not told.
-        }
-        """,
-      right: """
-        func acmeWillLeaveApp(_ ad: AcmeNativeAd) {
-          MediatedNativeAdNotificationSource
-            .mediatedNativeAdWillLeaveApplication(self)
-        }
+      example: """
+          func acmeWillLeaveApp(_ ad: AcmeNativeAd) {
+        -   print("Acme opens Safari.")  // The host is not told.
+        +   MediatedNativeAdNotificationSource
+        +     .mediatedNativeAdWillLeaveApplication(self)
+          }
         """
     ),
     "EVENT-18": RuleExplanation(
@@ -66,15 +54,13 @@ extension RuleBook {
         a pause or the end is missing, both play at once, or the app stays silent. The check lets the \
         network play, pause and end a video.
         """,
-      wrong: """
-        func acmeDidStartVideo(_ ad: AcmeNativeAd) {
-          eventDelegate?.didPlayVideo()
-        }  // The pause and the end are not reported.
-        """,
-      right: """
-        func acmeDidStartVideo(_: AcmeNativeAd) { eventDelegate?.didPlayVideo() }
-        func acmeDidPauseVideo(_: AcmeNativeAd) { eventDelegate?.didPauseVideo() }
-        func acmeDidEndVideo(_: AcmeNativeAd) { eventDelegate?.didEndVideo() }
+      example: """
+        - func acmeDidStartVideo(_ ad: AcmeNativeAd) {
+        -   eventDelegate?.didPlayVideo()
+        - }  // The pause and the end are not reported.
+        + func acmeDidStartVideo(_: AcmeNativeAd) { eventDelegate?.didPlayVideo() }
+        + func acmeDidPauseVideo(_: AcmeNativeAd) { eventDelegate?.didPauseVideo() }
+        + func acmeDidEndVideo(_: AcmeNativeAd) { eventDelegate?.didEndVideo() }
         """
     ),
     "EVENT-19": RuleExplanation(
@@ -83,15 +69,12 @@ extension RuleBook {
         its sound gets out of step with the video if they come in the wrong order. The check plays, pauses \
         and ends a video and expects each report at most once, in this order.
         """,
-      wrong: """
-        func acmeVideo(_ ad: AcmeNativeAd, didReach second: TimeInterval) {
-          eventDelegate?.didPlayVideo()  // Again each second.
-        }
-        """,
-      right: """
-        func acmeDidStartVideo(_ ad: AcmeNativeAd) {
-          eventDelegate?.didPlayVideo()
-        }
+      example: """
+        - func acmeVideo(_ ad: AcmeNativeAd, didReach second: TimeInterval) {
+        -   eventDelegate?.didPlayVideo()  // Again each second.
+        + func acmeDidStartVideo(_ ad: AcmeNativeAd) {
+        +   eventDelegate?.didPlayVideo()
+          }
         """
     ),
     "EVENT-22": .announcedClosing(.native),
@@ -105,25 +88,16 @@ extension RuleBook {
         neither impressions nor clicks, and the publisher earns nothing. The check expects the network to \
         get the ad view or a view inside it; a misspelled didRender is the usual cause of a failure.
         """,
-      wrong: """
-        func didRender(
-          inView view: UIView,  // The label is "in": the host never calls this.
-          clickableAssetViews: [GADNativeAssetIdentifier: UIView],
-          nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
-          viewController: UIViewController
-        ) {
-          ad.register(view)
-        }
-        """,
-      right: """
-        func didRender(
-          in view: UIView,
-          clickableAssetViews: [GADNativeAssetIdentifier: UIView],
-          nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
-          viewController: UIViewController
-        ) {
-          ad.register(view)
-        }
+      example: """
+          func didRender(
+        -   inView view: UIView,  // The label is "in": the host never calls this.
+        +   in view: UIView,
+            clickableAssetViews: [GADNativeAssetIdentifier: UIView],
+            nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
+            viewController: UIViewController
+          ) {
+            ad.register(view)
+          }
         """
     ),
     "VIEW-2": RuleExplanation(
@@ -132,15 +106,11 @@ extension RuleBook {
         other content. It may treat them as invalid traffic and withhold payments. The check untracks the \
         ad and reads which view the network has.
         """,
-      wrong: """
-        func didUntrackView(_ view: UIView?) {
-          // Acme still watches the view.
-        }
-        """,
-      right: """
-        func didUntrackView(_ view: UIView?) {
-          ad.unregister()
-        }
+      example: """
+          func didUntrackView(_ view: UIView?) {
+        -   // Acme still watches the view.
+        +   ad.unregister()
+          }
         """
     ),
     "VIEW-3": RuleExplanation(
@@ -149,19 +119,13 @@ extension RuleBook {
         didUntrackView(_:) makes the app's memory grow with every ad that the user scrolls past. The check \
         untracks and releases the view and expects it to be deallocated.
         """,
-      wrong: """
-        private var renderedView: UIView?
+      example: """
+        - private var renderedView: UIView?
+        + private weak var renderedView: UIView?
 
-        func didUntrackView(_ view: UIView?) {
-          ad.unregister()
-        }
-        """,
-      right: """
-        private weak var renderedView: UIView?
-
-        func didUntrackView(_ view: UIView?) {
-          ad.unregister()
-        }
+          func didUntrackView(_ view: UIView?) {
+            ad.unregister()
+          }
         """
     ),
     "VIEW-4": RuleExplanation(
@@ -170,16 +134,12 @@ extension RuleBook {
         early in that case leaves its network with the old view, and the ad counts nothing in its next \
         view. The check releases a view that shows the ad and then renders the ad in a new one.
         """,
-      wrong: """
-        func didUntrackView(_ view: UIView?) {
-          guard view != nil else { return }
-          ad.unregister()
-        }
-        """,
-      right: """
-        func didUntrackView(_ view: UIView?) {
-          ad.unregister()  // Also when view is nil.
-        }
+      example: """
+          func didUntrackView(_ view: UIView?) {
+        -   guard view != nil else { return }
+        -   ad.unregister()
+        +   ad.unregister()  // Also when view is nil.
+          }
         """
     ),
     "VIEW-5": RuleExplanation(
@@ -188,15 +148,11 @@ extension RuleBook {
         adapter that untracks later takes the new view from its network, which then counts nothing. The \
         check shows the ad in a second view and reads which view the network has.
         """,
-      wrong: """
-        func didUntrackView(_ view: UIView?) {
-          Task { @MainActor in ad.unregister() }  // After the next didRender.
-        }
-        """,
-      right: """
-        func didUntrackView(_ view: UIView?) {
-          ad.unregister()  // Before this method returns.
-        }
+      example: """
+          func didUntrackView(_ view: UIView?) {
+        -   Task { @MainActor in ad.unregister() }  // After the next didRender.
+        +   ad.unregister()  // Before this method returns.
+          }
         """
     ),
     "VIEW-6": RuleExplanation(
@@ -205,15 +161,11 @@ extension RuleBook {
         back. An adapter that ends the ad at the first untracking loses every later click. The check taps \
         the ad, untracks it, shows it in a new view and taps it again.
         """,
-      wrong: """
-        func didUntrackView(_ view: UIView?) {
-          ad.finish()  // Acme ignores all later clicks.
-        }
-        """,
-      right: """
-        func didUntrackView(_ view: UIView?) {
-          ad.unregister()  // The next didRender registers a view again.
-        }
+      example: """
+          func didUntrackView(_ view: UIView?) {
+        -   ad.finish()  // Acme ignores all later clicks.
+        +   ad.unregister()  // The next didRender registers a view again.
+          }
         """
     ),
   ]

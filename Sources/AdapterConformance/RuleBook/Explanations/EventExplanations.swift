@@ -8,15 +8,11 @@ extension RuleBook {
         treat it as invalid traffic. For a network that counts by its view, the check expects no further \
         impression from didRecordImpression().
         """,
-      wrong: """
-        func didRecordImpression() {
-          // Acme is not told.
-        }
-        """,
-      right: """
-        func didRecordImpression() {
-          ad.recordImpression()
-        }
+      example: """
+          func didRecordImpression() {
+        -   // Acme is not told.
+        +   ad.recordImpression()
+          }
         """
     ),
     "EVENT-2": RuleExplanation(
@@ -25,20 +21,17 @@ extension RuleBook {
         charges the advertiser for an ad that the user did not see, and differs from the host's count. The check \
         renders the ad in a view outside any window.
         """,
-      wrong: """
-        func didRender(
-          in view: UIView,
-          clickableAssetViews: [GADNativeAssetIdentifier: UIView],
-          nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
-          viewController: UIViewController
-        ) {
-          ad.recordImpression()  // The user has not seen the view yet.
-        }
-        """,
-      right: """
-        func didRecordImpression() {
-          ad.recordImpression()  // The host has counted it.
-        }
+      example: """
+        - func didRender(
+        -   in view: UIView,
+        -   clickableAssetViews: [GADNativeAssetIdentifier: UIView],
+        -   nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
+        -   viewController: UIViewController
+        - ) {
+        -   ad.recordImpression()  // The user has not seen the view yet.
+        + func didRecordImpression() {
+        +   ad.recordImpression()  // The host has counted it.
+          }
         """
     ),
     "EVENT-3": RuleExplanation(
@@ -47,23 +40,15 @@ extension RuleBook {
         adapter does not pass it on, the tap does nothing; if it passes it on twice, the network counts a \
         false click. For a network that counts by its view, the check expects no further click.
         """,
-      wrong: """
-        func didRecordClickOnAsset(
-          with assetName: GADNativeAssetIdentifier,
-          view: UIView,
-          viewController: UIViewController
-        ) {
-          print("click")  // Acme is not told.
-        }
-        """,
-      right: """
-        func didRecordClickOnAsset(
-          with assetName: GADNativeAssetIdentifier,
-          view: UIView,
-          viewController: UIViewController
-        ) {
-          ad.handleClick(on: view)
-        }
+      example: """
+          func didRecordClickOnAsset(
+            with assetName: GADNativeAssetIdentifier,
+            view: UIView,
+            viewController: UIViewController
+          ) {
+        -   print("click")  // Acme is not told.
+        +   ad.handleClick(on: view)
+          }
         """
     ),
     "EVENT-4": RuleExplanation(
@@ -72,23 +57,15 @@ extension RuleBook {
         another view it may reject the click and not pay for it. The check expects the tapped asset view \
         or a view inside it; a network that is not told the view is not checked.
         """,
-      wrong: """
-        func didRecordClickOnAsset(
-          with assetName: GADNativeAssetIdentifier,
-          view: UIView,
-          viewController: UIViewController
-        ) {
-          ad.handleClick(on: viewController.view)
-        }
-        """,
-      right: """
-        func didRecordClickOnAsset(
-          with assetName: GADNativeAssetIdentifier,
-          view: UIView,
-          viewController: UIViewController
-        ) {
-          ad.handleClick(on: view)  // The view that was tapped.
-        }
+      example: """
+          func didRecordClickOnAsset(
+            with assetName: GADNativeAssetIdentifier,
+            view: UIView,
+            viewController: UIViewController
+          ) {
+        -   ad.handleClick(on: viewController.view)
+        +   ad.handleClick(on: view)  // The view that was tapped.
+          }
         """
     ),
     "EVENT-5": RuleExplanation(
@@ -97,24 +74,16 @@ extension RuleBook {
         assets, these taps do nothing and earn nothing. The check taps the headline, the body, the icon, \
         the image and the advertiser.
         """,
-      wrong: """
-        func didRecordClickOnAsset(
-          with assetName: GADNativeAssetIdentifier,
-          view: UIView,
-          viewController: UIViewController
-        ) {
-          guard assetName == .callToActionAsset else { return }
-          ad.handleClick(on: view)
-        }
-        """,
-      right: """
-        func didRecordClickOnAsset(
-          with assetName: GADNativeAssetIdentifier,
-          view: UIView,
-          viewController: UIViewController
-        ) {
-          ad.handleClick(on: view)  // Whatever assetName is.
-        }
+      example: """
+          func didRecordClickOnAsset(
+            with assetName: GADNativeAssetIdentifier,
+            view: UIView,
+            viewController: UIViewController
+          ) {
+        -   guard assetName == .callToActionAsset else { return }
+        -   ad.handleClick(on: view)
+        +   ad.handleClick(on: view)  // Whatever assetName is.
+          }
         """
     ),
     "EVENT-6": RuleExplanation(
@@ -123,19 +92,13 @@ extension RuleBook {
         reports its network's count makes two impressions of one, and the publisher's figures no longer \
         match its payments. The check lets the network count and expects no report.
         """,
-      wrong: """
-        func handlesUserImpressions() -> Bool { false }
+      example: """
+        - func handlesUserImpressions() -> Bool { false }
+        + func handlesUserImpressions() -> Bool { true }
 
-        func acmeDidCountImpression(_ ad: AcmeNativeAd) {
-          eventDelegate?.reportImpression()
-        }
-        """,
-      right: """
-        func handlesUserImpressions() -> Bool { true }
-
-        func acmeDidCountImpression(_ ad: AcmeNativeAd) {
-          eventDelegate?.reportImpression()
-        }
+          func acmeDidCountImpression(_ ad: AcmeNativeAd) {
+            eventDelegate?.reportImpression()
+          }
         """
     ),
     "EVENT-7": RuleExplanation(
@@ -144,19 +107,13 @@ extension RuleBook {
         also reports clicks of its network inflates the click-through rate, which looks like invalid \
         traffic. The check lets the network count a click that no tap has caused, and expects no report.
         """,
-      wrong: """
-        func handlesUserClicks() -> Bool { false }
+      example: """
+        - func handlesUserClicks() -> Bool { false }
+        + func handlesUserClicks() -> Bool { true }
 
-        func acmeDidCountClick(_ ad: AcmeNativeAd) {
-          eventDelegate?.reportClick()
-        }
-        """,
-      right: """
-        func handlesUserClicks() -> Bool { true }
-
-        func acmeDidCountClick(_ ad: AcmeNativeAd) {
-          eventDelegate?.reportClick()
-        }
+          func acmeDidCountClick(_ ad: AcmeNativeAd) {
+            eventDelegate?.reportClick()
+          }
         """
     ),
     "EVENT-8": RuleExplanation(
@@ -165,16 +122,11 @@ extension RuleBook {
         it back asks for a second impression of the same ad. This host suppresses and logs it; another one \
         may count it.
         """,
-      wrong: """
-        func didRecordImpression() {
-          ad.recordImpression()
-          eventDelegate?.reportImpression()  // The host has counted it.
-        }
-        """,
-      right: """
-        func didRecordImpression() {
-          ad.recordImpression()
-        }
+      example: """
+          func didRecordImpression() {
+            ad.recordImpression()
+        -   eventDelegate?.reportImpression()  // The host has counted it.
+          }
         """
     ),
     "EVENT-9": RuleExplanation(
@@ -183,18 +135,14 @@ extension RuleBook {
         Some SDKs echo it in their delegate, and one echo is accepted; every further report is a false \
         click. The check taps the ad once and counts the reports.
         """,
-      wrong: """
-        func acmeDidCountClick(_ ad: AcmeNativeAd) {
-          eventDelegate?.reportClick()
-        }
-        func acmeDidOpenLandingPage(_ ad: AcmeNativeAd) {
-          eventDelegate?.reportClick()  // The same click again.
-        }
-        """,
-      right: """
-        func acmeDidCountClick(_ ad: AcmeNativeAd) {
-          // handlesUserClicks() is false: the host has counted it.
-        }
+      example: """
+          func acmeDidCountClick(_ ad: AcmeNativeAd) {
+        -   eventDelegate?.reportClick()
+        +   // handlesUserClicks() is false: the host has counted it.
+          }
+        - func acmeDidOpenLandingPage(_ ad: AcmeNativeAd) {
+        -   eventDelegate?.reportClick()  // The same click again.
+        - }
         """
     ),
     "EVENT-12": RuleExplanation(
@@ -203,21 +151,15 @@ extension RuleBook {
         these ads as seen, and the publisher's figures are wrong. The check loads an ad, does not show it, \
         and expects no report.
         """,
-      wrong: """
-        func acmeDidLoad(_ ad: AcmeNativeAd) {
-          eventDelegate = completionHandler?(AcmeMediatedAd(ad), nil)
-          completionHandler = nil
-          eventDelegate?.reportImpression()  // The ad is only loaded.
-        }
-        """,
-      right: """
-        func acmeDidLoad(_ ad: AcmeNativeAd) {
-          eventDelegate = completionHandler?(AcmeMediatedAd(ad), nil)
-          completionHandler = nil
-        }
-        func acmeDidCountImpression(_ ad: AcmeNativeAd) {
-          eventDelegate?.reportImpression()
-        }
+      example: """
+          func acmeDidLoad(_ ad: AcmeNativeAd) {
+            eventDelegate = completionHandler?(AcmeMediatedAd(ad), nil)
+            completionHandler = nil
+        -   eventDelegate?.reportImpression()  // The ad is only loaded.
+          }
+        + func acmeDidCountImpression(_ ad: AcmeNativeAd) {
+        +   eventDelegate?.reportImpression()
+        + }
         """
     ),
     "EVENT-13": RuleExplanation(
@@ -226,15 +168,11 @@ extension RuleBook {
         that reports one as soon as the ad is rendered reports more than the network pays for. The check \
         shows the ad and compares the reports with the network's count.
         """,
-      wrong: """
-        // In didRender(in:…)
-        ad.register(view)
-        eventDelegate?.reportImpression()  // Acme has not counted it.
-        """,
-      right: """
-        // In didRender(in:…)
-        ad.register(view)
-        // acmeDidCountImpression(_:) reports what Acme counts.
+      example: """
+          // In didRender(in:…)
+          ad.register(view)
+        - eventDelegate?.reportImpression()  // Acme has not counted it.
+        + // acmeDidCountImpression(_:) reports what Acme counts.
         """
     ),
     "EVENT-20": RuleExplanation(
@@ -243,15 +181,11 @@ extension RuleBook {
         advertiser pays for nothing. The check untracks an ad that was shown, and another one immediately \
         after it was rendered. It expects no report, and for the first ad no count at the network either.
         """,
-      wrong: """
-        func didUntrackView(_ view: UIView?) {
-          eventDelegate?.reportImpression()  // Acme has not counted it.
-        }
-        """,
-      right: """
-        func didUntrackView(_ view: UIView?) {
-          ad.unregister()  // Acme counts no impression from now on.
-        }
+      example: """
+          func didUntrackView(_ view: UIView?) {
+        -   eventDelegate?.reportImpression()  // Acme has not counted it.
+        +   ad.unregister()  // Acme counts no impression from now on.
+          }
         """
     ),
     "EVENT-21": RuleExplanation(
@@ -260,15 +194,11 @@ extension RuleBook {
         content that opens an advertisement is a false click, and takes the user to a page that the user \
         did not ask for. The check untracks the ad and taps the view again.
         """,
-      wrong: """
-        func didUntrackView(_ view: UIView?) {
-          // The tap recognizer stays on the view.
-        }
-        """,
-      right: """
-        func didUntrackView(_ view: UIView?) {
-          tapRecognizer.view?.removeGestureRecognizer(tapRecognizer)
-        }
+      example: """
+          func didUntrackView(_ view: UIView?) {
+        -   // The tap recognizer stays on the view.
+        +   tapRecognizer.view?.removeGestureRecognizer(tapRecognizer)
+          }
         """
     ),
   ]

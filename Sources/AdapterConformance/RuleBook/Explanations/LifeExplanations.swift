@@ -8,19 +8,14 @@ extension RuleBook {
         publisher has released it, memory grows until the system ends the app. The check shows an ad, taps \
         and untracks it, releases it, and reads livingAds of the fixture's sightings.
         """,
-      wrong: """
-        private static var ads: [AcmeNativeAd] = []
+      example: """
+        - private static var ads: [AcmeNativeAd] = []
+        + private var ad: AcmeNativeAd?
 
-        func acmeDidLoad(_ ad: AcmeNativeAd) {
-          Self.ads.append(ad)  // Nothing removes it.
-        }
-        """,
-      right: """
-        private var ad: AcmeNativeAd?
-
-        func acmeDidLoad(_ ad: AcmeNativeAd) {
-          self.ad = ad  // Released together with this object.
-        }
+          func acmeDidLoad(_ ad: AcmeNativeAd) {
+        -   Self.ads.append(ad)  // Nothing removes it.
+        +   self.ad = ad  // Released together with this object.
+          }
         """
     ),
     "LIFE-3": RuleExplanation(
@@ -29,13 +24,10 @@ extension RuleBook {
         the network's ad that it holds. The app leaks memory with every ad that it loads. The check shows \
         an ad, taps and untracks it, releases it, and expects the mediated ad to be gone.
         """,
-      wrong: """
-        // In init(_:)
-        ad.onClick = { self.eventDelegate?.reportClick() }
-        """,
-      right: """
-        // In init(_:)
-        ad.onClick = { [weak self] in self?.eventDelegate?.reportClick() }
+      example: """
+          // In init(_:)
+        - ad.onClick = { self.eventDelegate?.reportClick() }
+        + ad.onClick = { [weak self] in self?.eventDelegate?.reportClick() }
         """
     ),
     "LIFE-4": RuleExplanation(
@@ -44,16 +36,12 @@ extension RuleBook {
         which only successful loads are removed, add up in apps that request an ad every minute. The check \
         looks after an ad was released and after a load has failed.
         """,
-      wrong: """
-        func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
-          fail(error)  // Self.runningLoaders still has this instance.
-        }
-        """,
-      right: """
-        func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
-          Self.runningLoaders.removeAll { $0 === self }
-          fail(error)
-        }
+      example: """
+          func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
+        -   fail(error)  // Self.runningLoaders still has this instance.
+        +   Self.runningLoaders.removeAll { $0 === self }
+        +   fail(error)
+          }
         """
     ),
     "LIFE-5": RuleExplanation(
@@ -62,21 +50,15 @@ extension RuleBook {
         not emptied when loads run at once. An app that is open all day loads that many ads. The check \
         loads a thousand ads, releases them and reads livingAds of the fixture's sightings.
         """,
-      wrong: """
-        private static var samples: [AcmeNativeAd] = []
+      example: """
+        - private static var samples: [AcmeNativeAd] = []
+        + private static var samples: [String] = []
 
-        func acmeDidLoad(_ ad: AcmeNativeAd) {
-          if ad.isSampled { Self.samples.append(ad) }
-          deliver(ad, images: [])
-        }
-        """,
-      right: """
-        private static var samples: [String] = []
-
-        func acmeDidLoad(_ ad: AcmeNativeAd) {
-          if ad.isSampled { Self.samples.append(ad.id) }  // Not the ad.
-          deliver(ad, images: [])
-        }
+          func acmeDidLoad(_ ad: AcmeNativeAd) {
+        -   if ad.isSampled { Self.samples.append(ad) }
+        +   if ad.isSampled { Self.samples.append(ad.id) }  // Not the ad.
+            deliver(ad, images: [])
+          }
         """
     ),
     "LIFE-6": .strongAd(.other),
@@ -87,17 +69,13 @@ extension RuleBook {
         the app. The check shows or presents the ad, closes it, releases it, and expects nothing to be \
         left.
         """,
-      wrong: """
-        // In load()
-        interstitial.onClose = {
-          self.eventDelegate?.didDismissFullScreenView()
-        }
-        """,
-      right: """
-        // In load()
-        interstitial.onClose = { [weak self] in
-          self?.eventDelegate?.didDismissFullScreenView()
-        }
+      example: """
+          // In load()
+        - interstitial.onClose = {
+        -   self.eventDelegate?.didDismissFullScreenView()
+        + interstitial.onClose = { [weak self] in
+        +   self?.eventDelegate?.didDismissFullScreenView()
+          }
         """
     ),
   ]
@@ -110,20 +88,15 @@ extension RuleBook {
         host accepts an ad from any thread; another one may crash. The check looks where the ad is \
         delivered, and relies on a network double that calls back on the main actor.
         """,
-      wrong: """
-        func acmeDidLoad(_ ad: AcmeNativeAd) {
-          DispatchQueue.global().async { [self] in
-            deliver(ad, images: ad.decodedImages())
+      example: """
+          func acmeDidLoad(_ ad: AcmeNativeAd) {
+        -   DispatchQueue.global().async { [self] in
+        -     deliver(ad, images: ad.decodedImages())
+        +   Task { @MainActor in
+        +     let images = await ad.decodedImages()  // On another thread.
+        +     deliver(ad, images: images)
+            }
           }
-        }
-        """,
-      right: """
-        func acmeDidLoad(_ ad: AcmeNativeAd) {
-          Task { @MainActor in
-            let images = await ad.decodedImages()  // On another thread.
-            deliver(ad, images: images)
-          }
-        }
         """
     ),
     "THREAD-2": RuleExplanation(
@@ -132,18 +105,14 @@ extension RuleBook {
         on the main actor only. This host accepts a failure from any thread; another one may crash. The \
         check lets the network have no ad and looks where the failure is reported.
         """,
-      wrong: """
-        func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
-          DispatchQueue.global().async { [self] in
-            _ = completionHandler?(nil, error)
+      example: """
+          func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
+        -   DispatchQueue.global().async { [self] in
+        -     _ = completionHandler?(nil, error)
+        -   }
+        +   _ = completionHandler?(nil, error)
+        +   completionHandler = nil
           }
-        }
-        """,
-      right: """
-        func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
-          _ = completionHandler?(nil, error)
-          completionHandler = nil
-        }
         """
     ),
     "THREAD-3": RuleExplanation(
@@ -152,17 +121,13 @@ extension RuleBook {
         from another thread, that code races with the rest of the app. The check lets the network do all \
         it can with its ad and looks where each event is reported.
         """,
-      wrong: """
-        func acmeWillOpen(_ ad: AcmeNativeAd) {
-          DispatchQueue.global().async { [self] in
-            eventDelegate?.willPresentFullScreenView()
+      example: """
+          func acmeWillOpen(_ ad: AcmeNativeAd) {
+        -   DispatchQueue.global().async { [self] in
+        -     eventDelegate?.willPresentFullScreenView()
+        -   }
+        +   eventDelegate?.willPresentFullScreenView()
           }
-        }
-        """,
-      right: """
-        func acmeWillOpen(_ ad: AcmeNativeAd) {
-          eventDelegate?.willPresentFullScreenView()
-        }
         """
     ),
   ]

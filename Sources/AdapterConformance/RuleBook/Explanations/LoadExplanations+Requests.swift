@@ -8,17 +8,12 @@ extension RuleBook {
         elsewhere. The check compares the parameter of the network's request with networkParameter of the \
         fixture.
         """,
-      wrong: """
-        // In loadNativeAd(for:completionHandler:)
-        let settings = adConfiguration.credentials.settings
-        let placement = settings["parameter"] as? String ?? ""
-        acmeRequest.placement = placement.lowercased()
-        """,
-      right: """
-        // In loadNativeAd(for:completionHandler:)
-        let settings = adConfiguration.credentials.settings
-        let placement = settings["parameter"] as? String ?? ""
-        acmeRequest.placement = placement
+      example: """
+          // In loadNativeAd(for:completionHandler:)
+          let settings = adConfiguration.credentials.settings
+          let placement = settings["parameter"] as? String ?? ""
+        - acmeRequest.placement = placement.lowercased()
+        + acmeRequest.placement = placement
         """
     ),
     "LOAD-8": RuleExplanation(
@@ -27,16 +22,13 @@ extension RuleBook {
         returns without an answer hides it and holds up the waterfall; one that falls back to a default ad \
         unit earns money for another account. The check configures an empty parameter.
         """,
-      wrong: """
-        // In loadNativeAd(for:completionHandler:)
-        guard !placement.isEmpty else { return }
-        """,
-      right: """
-        // In loadNativeAd(for:completionHandler:)
-        guard !placement.isEmpty else {
-          _ = completionHandler(nil, AcmeError.missingPlacement)
-          return
-        }
+      example: """
+          // In loadNativeAd(for:completionHandler:)
+        - guard !placement.isEmpty else { return }
+        + guard !placement.isEmpty else {
+        +   _ = completionHandler(nil, AcmeError.missingPlacement)
+        +   return
+        + }
         """
     ),
     "LOAD-9": RuleExplanation(
@@ -45,20 +37,16 @@ extension RuleBook {
         requested cannot be shown: the impression is lost, and the request is wasted. The check passes an \
         ad type other than native and expects no ad.
         """,
-      wrong: """
-        // In request(withParameter:request:adTypes:options:…)
-        loader.load(serverParameter) { [self] ad in  // Ignores adTypes.
-          delegate?.customEventNativeAd(self, didReceive: AcmeMediatedAd(ad))
-        }
-        """,
-      right: """
-        // In request(withParameter:request:adTypes:options:…)
-        guard adTypes.contains(where: { $0 as? AdLoaderAdType == .native })
-        else {
-          delegate?.customEventNativeAd(
-            self, didFailToLoadWithError: AcmeError.unsupportedAdType)
-          return
-        }
+      example: """
+          // In request(withParameter:request:adTypes:options:…)
+        - loader.load(serverParameter) { [self] ad in  // Ignores adTypes.
+        -   delegate?.customEventNativeAd(self, didReceive: AcmeMediatedAd(ad))
+        + guard adTypes.contains(where: { $0 as? AdLoaderAdType == .native })
+        + else {
+        +   delegate?.customEventNativeAd(
+        +     self, didFailToLoadWithError: AcmeError.unsupportedAdType)
+        +   return
+          }
         """
     ),
     "LOAD-11": RuleExplanation(
@@ -67,21 +55,14 @@ extension RuleBook {
         the first option it does not know ignores the publisher's other preferences, and one that fails \
         loses the ad. The check puts unknown options before and after known ones.
         """,
-      wrong: """
-        // In loadNativeAd(for:completionHandler:)
-        for option in adConfiguration.options {
-          guard let images = option as? NativeAdImageAdLoaderOptions
-          else { break }  // The options after it are not read.
-          acmeRequest.loadsImages = !images.isImageLoadingDisabled
-        }
-        """,
-      right: """
-        // In loadNativeAd(for:completionHandler:)
-        for option in adConfiguration.options {
-          guard let images = option as? NativeAdImageAdLoaderOptions
-          else { continue }
-          acmeRequest.loadsImages = !images.isImageLoadingDisabled
-        }
+      example: """
+          // In loadNativeAd(for:completionHandler:)
+          for option in adConfiguration.options {
+            guard let images = option as? NativeAdImageAdLoaderOptions
+        -   else { break }  // The options after it are not read.
+        +   else { continue }
+            acmeRequest.loadsImages = !images.isImageLoadingDisabled
+          }
         """
     ),
     "LOAD-20": RuleExplanation(
@@ -91,15 +72,12 @@ extension RuleBook {
         reward. The check compares the network's request with networkParameter and networkFormat(for:) of \
         the fixture.
         """,
-      wrong: """
-        // In loadRewardedAd(for:completionHandler:)
-        interstitial = AcmeInterstitial(placement: placement)
-        interstitial.load(acmeRequest)  // It has no reward.
-        """,
-      right: """
-        // In loadRewardedAd(for:completionHandler:)
-        rewardedAd = AcmeRewardedAd(placement: placement)
-        rewardedAd.load(acmeRequest)
+      example: """
+          // In loadRewardedAd(for:completionHandler:)
+        - interstitial = AcmeInterstitial(placement: placement)
+        - interstitial.load(acmeRequest)  // It has no reward.
+        + rewardedAd = AcmeRewardedAd(placement: placement)
+        + rewardedAd.load(acmeRequest)
         """
     ),
     "LOAD-21": RuleExplanation(
@@ -108,16 +86,12 @@ extension RuleBook {
         impressions and clicks as invalid traffic. A user who gets test ads earns the publisher nothing. \
         The check loads once with test mode and once without, and reads the network's requests.
         """,
-      wrong: """
-        // In loadBanner(for:completionHandler:)
-        acmeRequest.placement = placement
-        banner.load(acmeRequest)  // isTestRequest is not read.
-        """,
-      right: """
-        // In loadBanner(for:completionHandler:)
-        acmeRequest.placement = placement
-        acmeRequest.isTest = adConfiguration.isTestRequest
-        banner.load(acmeRequest)
+      example: """
+          // In loadBanner(for:completionHandler:)
+          acmeRequest.placement = placement
+        - banner.load(acmeRequest)  // isTestRequest is not read.
+        + acmeRequest.isTest = adConfiguration.isTestRequest
+        + banner.load(acmeRequest)
         """
     ),
     "LOAD-22": RuleExplanation(
@@ -126,20 +100,16 @@ extension RuleBook {
         them makes the publisher's code useless without any sign of it. The host passes extras on only if \
         networkExtrasClass() returns their class; the check also reads them in the network's request.
         """,
-      wrong: """
-        nonisolated static func networkExtrasClass()
-          -> (any AdNetworkExtras.Type)?
-        { nil }  // The host passes no extras on.
-        """,
-      right: """
-        nonisolated static func networkExtrasClass()
-          -> (any AdNetworkExtras.Type)?
-        { AcmeExtras.self }
-
-        func apply(_ adConfiguration: MediationAdConfiguration) {
-          let extras = adConfiguration.extras as? AcmeExtras
-          acmeRequest.keywords = extras?.keywords
-        }
+      example: """
+          nonisolated static func networkExtrasClass()
+            -> (any AdNetworkExtras.Type)?
+        - { nil }  // The host passes no extras on.
+        + { AcmeExtras.self }
+        +
+        + func apply(_ adConfiguration: MediationAdConfiguration) {
+        +   let extras = adConfiguration.extras as? AcmeExtras
+        +   acmeRequest.keywords = extras?.keywords
+        + }
         """
     ),
     "LOAD-23": RuleExplanation(
@@ -148,20 +118,16 @@ extension RuleBook {
         to fix if the adapter's own error names the setting, and hard to find after a timeout or a foreign \
         error. The check omits or changes the settings that settingFaults of the fixture names.
         """,
-      wrong: """
-        // In loadBanner(for:completionHandler:)
-        let settings = adConfiguration.credentials.settings
-        acmeRequest.placement = settings["placement"] as? String ?? ""
-        banner.load(acmeRequest)
-        """,
-      right: """
-        // In loadBanner(for:completionHandler:)
-        let settings = adConfiguration.credentials.settings
-        guard let placement = settings["placement"] as? String else {
-          _ = completionHandler(nil, AcmeError.missingPlacement)
-          return
-        }
-        acmeRequest.placement = placement
+      example: """
+          // In loadBanner(for:completionHandler:)
+          let settings = adConfiguration.credentials.settings
+        - acmeRequest.placement = settings["placement"] as? String ?? ""
+        - banner.load(acmeRequest)
+        + guard let placement = settings["placement"] as? String else {
+        +   _ = completionHandler(nil, AcmeError.missingPlacement)
+        +   return
+        + }
+        + acmeRequest.placement = placement
         """
     ),
     "LOAD-24": RuleExplanation(
@@ -170,21 +136,14 @@ extension RuleBook {
         that it lacks, each request of that ad unit waits for the timeout. An adapter that omits the load \
         method keeps the rule: the default implementation answers with an error.
         """,
-      wrong: """
-        func loadAppOpenAd(
-          for adConfiguration: MediationAppOpenAdConfiguration,
-          completionHandler: @escaping MediationAppOpenLoadCompletionHandler
-        ) {
-          // Acme has no app open ads.
-        }
-        """,
-      right: """
-        func loadAppOpenAd(
-          for adConfiguration: MediationAppOpenAdConfiguration,
-          completionHandler: @escaping MediationAppOpenLoadCompletionHandler
-        ) {
-          _ = completionHandler(nil, AcmeError.unsupportedFormat)
-        }
+      example: """
+          func loadAppOpenAd(
+            for adConfiguration: MediationAppOpenAdConfiguration,
+            completionHandler: @escaping MediationAppOpenLoadCompletionHandler
+          ) {
+        -   // Acme has no app open ads.
+        +   _ = completionHandler(nil, AcmeError.unsupportedFormat)
+          }
         """
     ),
   ]

@@ -10,19 +10,15 @@ extension RuleBook {
         server error. If the adapter reports only some of them, the others hold up the waterfall until the \
         source times out. The check lets the network fail with a code of its own.
         """,
-      wrong: """
-        func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
-          switch error.code {
-          case AcmeError.noFill.code: _ = completionHandler?(nil, error)
-          default: print(error)  // The host waits for an answer.
+      example: """
+          func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
+        -   switch error.code {
+        -   case AcmeError.noFill.code: _ = completionHandler?(nil, error)
+        -   default: print(error)  // The host waits for an answer.
+        -   }
+        +   _ = completionHandler?(nil, error)  // Whatever the code is.
+        +   completionHandler = nil
           }
-        }
-        """,
-      right: """
-        func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
-          _ = completionHandler?(nil, error)  // Whatever the code is.
-          completionHandler = nil
-        }
         """
     ),
     "LOAD-5": RuleExplanation(
@@ -31,19 +27,13 @@ extension RuleBook {
         by side. An error code means nothing without the domain that defines it. The check rejects a \
         domain that is empty or blank, and accepts every code.
         """,
-      wrong: """
-        func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
-          let failure = NSError(domain: "", code: error.code)
-          _ = completionHandler?(nil, failure)
-          completionHandler = nil
-        }
-        """,
-      right: """
-        func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
-          let failure = NSError(domain: "com.acme.adapter", code: error.code)
-          _ = completionHandler?(nil, failure)
-          completionHandler = nil
-        }
+      example: """
+          func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
+        -   let failure = NSError(domain: "", code: error.code)
+        +   let failure = NSError(domain: "com.acme.adapter", code: error.code)
+            _ = completionHandler?(nil, failure)
+            completionHandler = nil
+          }
         """
     ),
     "LOAD-6": RuleExplanation(
@@ -52,21 +42,15 @@ extension RuleBook {
         with one of its own makes a wrong placement look like a lost connection. The check lets the \
         network fail with the codes 1 and 2 and looks for them in the error and in its underlying errors.
         """,
-      wrong: """
-        func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
-          let failure = NSError(domain: "com.acme.adapter", code: 100)
-          _ = completionHandler?(nil, failure)
-          completionHandler = nil
-        }
-        """,
-      right: """
-        func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
-          let failure = NSError(
-            domain: "com.acme.adapter", code: 100,
-            userInfo: [NSUnderlyingErrorKey: error])
-          _ = completionHandler?(nil, failure)
-          completionHandler = nil
-        }
+      example: """
+          func acme(_ ad: AcmeNativeAd, didFailWith error: AcmeError) {
+        -   let failure = NSError(domain: "com.acme.adapter", code: 100)
+        +   let failure = NSError(
+        +     domain: "com.acme.adapter", code: 100,
+        +     userInfo: [NSUnderlyingErrorKey: error])
+            _ = completionHandler?(nil, failure)
+            completionHandler = nil
+          }
         """
     ),
     "LOAD-10": RuleExplanation(
@@ -75,19 +59,14 @@ extension RuleBook {
         before its call has returned may not have stored the adapter yet, and can lose the ad or its \
         events. Deliver a cached ad on the next turn of the main actor.
         """,
-      wrong: """
-        // In loadNativeAd(for:completionHandler:)
-        if let ad = AcmeAds.cachedAd(for: placement) {
-          eventDelegate = completionHandler(AcmeMediatedAd(ad), nil)
-        }
-        """,
-      right: """
-        // In loadNativeAd(for:completionHandler:)
-        if let ad = AcmeAds.cachedAd(for: placement) {
-          Task { @MainActor in
-            eventDelegate = completionHandler(AcmeMediatedAd(ad), nil)
+      example: """
+          // In loadNativeAd(for:completionHandler:)
+          if let ad = AcmeAds.cachedAd(for: placement) {
+        -   eventDelegate = completionHandler(AcmeMediatedAd(ad), nil)
+        +   Task { @MainActor in
+        +     eventDelegate = completionHandler(AcmeMediatedAd(ad), nil)
+        +   }
           }
-        }
         """
     ),
     "LOAD-12": RuleExplanation(
@@ -97,19 +76,14 @@ extension RuleBook {
         The check loads without options, then with options, then without again, and compares the first and \
         last request.
         """,
-      wrong: """
-        private static let acmeRequest = AcmeRequest()
+      example: """
+        - private static let acmeRequest = AcmeRequest()
+        + private let acmeRequest = AcmeRequest()
 
-        func apply(_ images: NativeAdImageAdLoaderOptions) {
-          Self.acmeRequest.orientation = .portrait
-        }
-        """,
-      right: """
-        private let acmeRequest = AcmeRequest()
-
-        func apply(_ images: NativeAdImageAdLoaderOptions) {
-          acmeRequest.orientation = .portrait
-        }
+          func apply(_ images: NativeAdImageAdLoaderOptions) {
+        -   Self.acmeRequest.orientation = .portrait
+        +   acmeRequest.orientation = .portrait
+          }
         """
     ),
     "LOAD-13": RuleExplanation(
@@ -118,18 +92,14 @@ extension RuleBook {
         gets the other's ad and the first one times out. The check starts two loads with different ads, \
         and accepts an error from a network that serves one at a time.
         """,
-      wrong: """
-        static var newest: AcmeNativeLoader?
-
-        func load() {
-          Self.newest = self
-          AcmeAds.loadNative(acmeRequest) { Self.newest?.received($0) }
-        }
-        """,
-      right: """
-        func load() {
-          AcmeAds.loadNative(acmeRequest) { self.received($0) }
-        }
+      example: """
+        - static var newest: AcmeNativeLoader?
+        -
+          func load() {
+        -   Self.newest = self
+        -   AcmeAds.loadNative(acmeRequest) { Self.newest?.received($0) }
+        +   AcmeAds.loadNative(acmeRequest) { self.received($0) }
+          }
         """
     ),
     "LOAD-14": RuleExplanation(
@@ -138,23 +108,15 @@ extension RuleBook {
         answer must not be reported twice, and must not be delivered to a later request. The check cancels \
         a load that the network answers after 3 seconds, and then loads another ad.
         """,
-      wrong: """
-        func acmeDidTimeOut(_ ad: AcmeNativeAd) {
-          _ = completionHandler?(nil, AcmeError.timeout)
-        }
-        func acmeDidLoad(_ ad: AcmeNativeAd) {
-          eventDelegate = completionHandler?(AcmeMediatedAd(ad), nil)
-        }
-        """,
-      right: """
-        func acmeDidTimeOut(_ ad: AcmeNativeAd) {
-          _ = completionHandler?(nil, AcmeError.timeout)
-          completionHandler = nil
-        }
-        func acmeDidLoad(_ ad: AcmeNativeAd) {
-          eventDelegate = completionHandler?(AcmeMediatedAd(ad), nil)
-          completionHandler = nil
-        }
+      example: """
+          func acmeDidTimeOut(_ ad: AcmeNativeAd) {
+            _ = completionHandler?(nil, AcmeError.timeout)
+        +   completionHandler = nil
+          }
+          func acmeDidLoad(_ ad: AcmeNativeAd) {
+            eventDelegate = completionHandler?(AcmeMediatedAd(ad), nil)
+        +   completionHandler = nil
+          }
         """
     ),
     "LOAD-15": RuleExplanation(
@@ -163,22 +125,15 @@ extension RuleBook {
         alive, shared state such as a count of running loads stays wrong, and later loads fail although \
         the network has ads. The check releases five adapters while they load, and then loads an ad.
         """,
-      wrong: """
-        // In load()
-        Self.runningLoads += 1  // Acme allows three at a time.
-        AcmeAds.loadNative(acmeRequest) { [weak self] ad in
-          guard let self else { return }  // The load counts for ever.
-          Self.runningLoads -= 1
-          received(ad)
-        }
-        """,
-      right: """
-        // In load()
-        Self.runningLoads += 1  // Acme allows three at a time.
-        AcmeAds.loadNative(acmeRequest) { [weak self] ad in
-          Self.runningLoads -= 1
-          self?.received(ad)
-        }
+      example: """
+          // In load()
+          Self.runningLoads += 1  // Acme allows three at a time.
+          AcmeAds.loadNative(acmeRequest) { [weak self] ad in
+        -   guard let self else { return }  // The load counts for ever.
+            Self.runningLoads -= 1
+        -   received(ad)
+        +   self?.received(ad)
+          }
         """
     ),
     "LOAD-16": RuleExplanation(
@@ -187,13 +142,10 @@ extension RuleBook {
         can keep each other alive, and the app leaks memory with every ad. The check releases the delegate \
         after the answer and expects it to be deallocated.
         """,
-      wrong: """
-        /// Receives the events of the ad.
-        private var eventDelegate: (any MediationNativeAdEventDelegate)?
-        """,
-      right: """
-        /// Receives the events of the ad.
-        private weak var eventDelegate: (any MediationNativeAdEventDelegate)?
+      example: """
+          /// Receives the events of the ad.
+        - private var eventDelegate: (any MediationNativeAdEventDelegate)?
+        + private weak var eventDelegate: (any MediationNativeAdEventDelegate)?
         """
     ),
     "LOAD-17": .fill(.other),

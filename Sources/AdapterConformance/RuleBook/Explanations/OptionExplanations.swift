@@ -8,20 +8,16 @@ extension RuleBook {
         it delivers the ad. The check loads without options and \
         reads the icon and the main images.
         """,
-      wrong: """
-        func acmeDidLoad(_ ad: AcmeNativeAd) {
-          deliver(ad, images: nativeImages(of: ad))  // They have only URLs.
-        }
-        """,
-      right: """
-        func acmeDidLoad(_ ad: AcmeNativeAd) {
-          downloader.download(nativeImages(of: ad)) { [self] result in
-            switch result {
-            case .success(let images): deliver(ad, images: images)
-            case .failure(let error): fail(error)
-            }
+      example: """
+          func acmeDidLoad(_ ad: AcmeNativeAd) {
+        -   deliver(ad, images: nativeImages(of: ad))  // They have only URLs.
+        +   downloader.download(nativeImages(of: ad)) { [self] result in
+        +     switch result {
+        +     case .success(let images): deliver(ad, images: images)
+        +     case .failure(let error): fail(error)
+        +     }
+        +   }
           }
-        }
         """
     ),
     "OPTION-2": RuleExplanation(
@@ -30,16 +26,12 @@ extension RuleBook {
         scale of each image. An adapter that delivers pictures anyway leaves it without URLs. The check \
         disables image loading and reads the icon and the main images.
         """,
-      wrong: """
-        var images: [NativeAdImage]? {
-          ad.images.compactMap { $0.picture }.map(NativeAdImage.init(image:))
-        }
-        """,
-      right: """
-        var images: [NativeAdImage]? {
-          guard isImageLoadingDisabled else { return downloadedImages }
-          return ad.images.map { NativeAdImage(url: $0.url, scale: $0.scale) }
-        }
+      example: """
+          var images: [NativeAdImage]? {
+        -   ad.images.compactMap { $0.picture }.map(NativeAdImage.init(image:))
+        +   guard isImageLoadingDisabled else { return downloadedImages }
+        +   return ad.images.map { NativeAdImage(url: $0.url, scale: $0.scale) }
+          }
         """
     ),
     "OPTION-3": RuleExplanation(
@@ -48,18 +40,14 @@ extension RuleBook {
         image loading fetches the ones it needs itself. The check reads whether the network was asked to \
         load pictures, and whether the adapter fetched any.
         """,
-      wrong: """
-        // In loadNativeAd(for:completionHandler:)
-        acmeRequest.loadsImages = true
-        AcmeAds.loadNative(acmeRequest) { self.received($0) }
-        """,
-      right: """
-        // In loadNativeAd(for:completionHandler:)
-        let options = adConfiguration.options
-        for case let images as NativeAdImageAdLoaderOptions in options {
-          acmeRequest.loadsImages = !images.isImageLoadingDisabled
-        }
-        AcmeAds.loadNative(acmeRequest) { self.received($0) }
+      example: """
+          // In loadNativeAd(for:completionHandler:)
+        - acmeRequest.loadsImages = true
+        + let options = adConfiguration.options
+        + for case let images as NativeAdImageAdLoaderOptions in options {
+        +   acmeRequest.loadsImages = !images.isImageLoadingDisabled
+        + }
+          AcmeAds.loadNative(acmeRequest) { self.received($0) }
         """
     ),
     "OPTION-4": RuleExplanation(
@@ -68,15 +56,11 @@ extension RuleBook {
         is empty. One that does not set it shows a single image, so that more of them only cost data. The \
         check counts the main images with and without the option.
         """,
-      wrong: """
-        func apply(_ images: NativeAdImageAdLoaderOptions) {
-          acmeRequest.wantsSeveralImages = true
-        }
-        """,
-      right: """
-        func apply(_ images: NativeAdImageAdLoaderOptions) {
-          acmeRequest.wantsSeveralImages = images.shouldRequestMultipleImages
-        }
+      example: """
+          func apply(_ images: NativeAdImageAdLoaderOptions) {
+        -   acmeRequest.wantsSeveralImages = true
+        +   acmeRequest.wantsSeveralImages = images.shouldRequestMultipleImages
+          }
         """
     ),
     "OPTION-5": RuleExplanation(
@@ -85,19 +69,15 @@ extension RuleBook {
         frame is cropped or tiny, and users tap it less. The check prefers portrait, then landscape, and \
         reads the orientation in the network's request.
         """,
-      wrong: """
-        func apply(_ images: NativeAdImageAdLoaderOptions) {
-          acmeRequest.orientation = .portrait  // Whatever is preferred.
-        }
-        """,
-      right: """
-        func apply(_ images: NativeAdImageAdLoaderOptions) {
-          switch images.preferredImageOrientation {
-          case .any: acmeRequest.orientation = .any
-          case .portrait: acmeRequest.orientation = .portrait
-          case .landscape: acmeRequest.orientation = .landscape
+      example: """
+          func apply(_ images: NativeAdImageAdLoaderOptions) {
+        -   acmeRequest.orientation = .portrait  // Whatever is preferred.
+        +   switch images.preferredImageOrientation {
+        +   case .any: acmeRequest.orientation = .any
+        +   case .portrait: acmeRequest.orientation = .portrait
+        +   case .landscape: acmeRequest.orientation = .landscape
+        +   }
           }
-        }
         """
     ),
     "OPTION-6": RuleExplanation(
@@ -106,20 +86,16 @@ extension RuleBook {
         If the network is not told, the icon may cover a close button or be covered itself. The check \
         prefers each of the four corners and reads the network's request.
         """,
-      wrong: """
-        func apply(_ view: NativeAdViewAdOptions) {
-          acmeRequest.infoCorner = .topRight  // The option is not read.
-        }
-        """,
-      right: """
-        func apply(_ view: NativeAdViewAdOptions) {
-          switch view.preferredAdChoicesPosition {
-          case .topLeftCorner: acmeRequest.infoCorner = .topLeft
-          case .topRightCorner: acmeRequest.infoCorner = .topRight
-          case .bottomLeftCorner: acmeRequest.infoCorner = .bottomLeft
-          case .bottomRightCorner: acmeRequest.infoCorner = .bottomRight
+      example: """
+          func apply(_ view: NativeAdViewAdOptions) {
+        -   acmeRequest.infoCorner = .topRight  // The option is not read.
+        +   switch view.preferredAdChoicesPosition {
+        +   case .topLeftCorner: acmeRequest.infoCorner = .topLeft
+        +   case .topRightCorner: acmeRequest.infoCorner = .topRight
+        +   case .bottomLeftCorner: acmeRequest.infoCorner = .bottomLeft
+        +   case .bottomRightCorner: acmeRequest.infoCorner = .bottomRight
+        +   }
           }
-        }
         """
     ),
     "OPTION-7": RuleExplanation(
@@ -128,21 +104,14 @@ extension RuleBook {
         any orientation, loaded by the SDK. An adapter with other defaults gives it ads that it did not \
         plan for. The check compares the network's request without options with one for unchanged options.
         """,
-      wrong: """
-        // In loadNativeAd(for:completionHandler:)
-        acmeRequest.wantsSeveralImages = true  // The default is false.
-        let options = adConfiguration.options
-        for case let images as NativeAdImageAdLoaderOptions in options {
-          acmeRequest.wantsSeveralImages = images.shouldRequestMultipleImages
-        }
-        """,
-      right: """
-        // In loadNativeAd(for:completionHandler:)
-        acmeRequest.wantsSeveralImages = false
-        let options = adConfiguration.options
-        for case let images as NativeAdImageAdLoaderOptions in options {
-          acmeRequest.wantsSeveralImages = images.shouldRequestMultipleImages
-        }
+      example: """
+          // In loadNativeAd(for:completionHandler:)
+        - acmeRequest.wantsSeveralImages = true  // The default is false.
+        + acmeRequest.wantsSeveralImages = false
+          let options = adConfiguration.options
+          for case let images as NativeAdImageAdLoaderOptions in options {
+            acmeRequest.wantsSeveralImages = images.shouldRequestMultipleImages
+          }
         """
     ),
   ]

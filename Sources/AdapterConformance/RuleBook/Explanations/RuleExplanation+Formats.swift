@@ -29,16 +29,12 @@ extension RuleExplanation {
         the waterfall goes on to the next source. The publisher waits longer and loses the revenue of the \
         ad. The check lets the network fill and expects the ad at the completion handler.
         """,
-      wrong: """
-        func acmeDidLoad(_ ad: \(ad.type)) {
-          self.ad = ad  // The completion handler is never called.
-        }
-        """,
-      right: """
-        func acmeDidLoad(_ ad: \(ad.type)) {
-          eventDelegate = completionHandler?(\(ad.mediationAd), nil)
-          completionHandler = nil
-        }
+      example: """
+          func acmeDidLoad(_ ad: \(ad.type)) {
+        -   self.ad = ad  // The completion handler is never called.
+        +   eventDelegate = completionHandler?(\(ad.mediationAd), nil)
+        +   completionHandler = nil
+          }
         """
     )
   }
@@ -50,16 +46,12 @@ extension RuleExplanation {
         another host may count the request twice or replace an ad that is already on screen. The check \
         lets the network fill, then lets it have no ad, and expects exactly one answer each time.
         """,
-      wrong: """
-        func acme(_ ad: \(ad.type), didFailWith error: AcmeError) {
-          _ = completionHandler?(nil, error)
-        }  // Acme calls this again when its retry fails.
-        """,
-      right: """
-        func acme(_ ad: \(ad.type), didFailWith error: AcmeError) {
-          _ = completionHandler?(nil, error)
-          completionHandler = nil
-        }
+      example: """
+          func acme(_ ad: \(ad.type), didFailWith error: AcmeError) {
+            _ = completionHandler?(nil, error)
+        - }  // Acme calls this again when its retry fails.
+        +   completionHandler = nil
+        + }
         """
     )
   }
@@ -71,18 +63,12 @@ extension RuleExplanation {
         timeout of the source, 10 seconds by default, before it asks the next one. The user often leaves \
         the screen before an ad appears.
         """,
-      wrong: """
-        func acme(_ ad: \(ad.type), didFailWith error: AcmeError) {
-          guard error.code != AcmeError.noFill.code else { return }
-          _ = completionHandler?(nil, error)
-          completionHandler = nil
-        }
-        """,
-      right: """
-        func acme(_ ad: \(ad.type), didFailWith error: AcmeError) {
-          _ = completionHandler?(nil, error)
-          completionHandler = nil
-        }
+      example: """
+          func acme(_ ad: \(ad.type), didFailWith error: AcmeError) {
+        -   guard error.code != AcmeError.noFill.code else { return }
+            _ = completionHandler?(nil, error)
+            completionHandler = nil
+          }
         """
     )
   }
@@ -94,13 +80,11 @@ extension RuleExplanation {
         until then, the user sees an ad that counts no impression and opens nothing when tapped. The check \
         waits 60 seconds of virtual time and reads livingAds of the fixture's sightings.
         """,
-      wrong: """
-        /// Acme's ad. Nothing else holds it.
-        private weak var ad: \(ad.type)?
-        """,
-      right: """
-        /// Acme's ad, held until the publisher releases the mediation ad.
-        private var ad: \(ad.type)?
+      example: """
+        - /// Acme's ad. Nothing else holds it.
+        - private weak var ad: \(ad.type)?
+        + /// Acme's ad, held until the publisher releases the mediation ad.
+        + private var ad: \(ad.type)?
         """
     )
   }
@@ -116,15 +100,11 @@ extension RuleExplanation {
         and a second one inflates its figures. The check lets the network count one impression and counts \
         the reports.
         """,
-      wrong: """
-        func acmeDidCountImpression(_ ad: \(ad.type)) {
-          print("impression")  // The host is not told.
-        }
-        """,
-      right: """
-        func acmeDidCountImpression(_ ad: \(ad.type)) {
-          eventDelegate?.reportImpression()
-        }
+      example: """
+          func acmeDidCountImpression(_ ad: \(ad.type)) {
+        -   print("impression")  // The host is not told.
+        +   eventDelegate?.reportImpression()
+          }
         """
     )
   }
@@ -136,15 +116,11 @@ extension RuleExplanation {
         adapter. Without the report the publisher's click-through rate is too low; with a second one it is \
         too high. The check lets the network count one click and counts the reports.
         """,
-      wrong: """
-        func acmeDidCountClick(_ ad: \(ad.type)) {
-          print("click")  // The host is not told.
-        }
-        """,
-      right: """
-        func acmeDidCountClick(_ ad: \(ad.type)) {
-          eventDelegate?.reportClick()
-        }
+      example: """
+          func acmeDidCountClick(_ ad: \(ad.type)) {
+        -   print("click")  // The host is not told.
+        +   eventDelegate?.reportClick()
+          }
         """
     )
   }
@@ -157,18 +133,14 @@ extension RuleExplanation {
         the closing is not reported, the app stays paused. The check opens a screen, closes it, and \
         expects willPresentFullScreenView() and didDismissFullScreenView().
         """,
-      wrong: """
-        func acmeWillOpen(_ ad: \(ad.type)) {
-          eventDelegate?.willPresentFullScreenView()
-        }  // acmeDidClose(_:) is not implemented.
-        """,
-      right: """
-        func acmeWillOpen(_ ad: \(ad.type)) {
-          eventDelegate?.willPresentFullScreenView()
-        }
-        func acmeDidClose(_ ad: \(ad.type)) {
-          eventDelegate?.didDismissFullScreenView()
-        }
+      example: """
+          func acmeWillOpen(_ ad: \(ad.type)) {
+            eventDelegate?.willPresentFullScreenView()
+        - }  // acmeDidClose(_:) is not implemented.
+        + }
+        + func acmeDidClose(_ ad: \(ad.type)) {
+        +   eventDelegate?.didDismissFullScreenView()
+        + }
         """
     )
   }
@@ -181,21 +153,14 @@ extension RuleExplanation {
         willPresentFullScreenView(), willDismissFullScreenView(), didDismissFullScreenView(). A missing \
         report does not break this rule.
         """,
-      wrong: """
-        func acmeWillOpen(_ ad: \(ad.type)) {
-          eventDelegate?.willPresentFullScreenView()
-        }
-        func acmeDidOpen(_ ad: \(ad.type)) {
-          eventDelegate?.willPresentFullScreenView()  // The same screen.
-        }
-        """,
-      right: """
-        func acmeWillOpen(_ ad: \(ad.type)) {
-          eventDelegate?.willPresentFullScreenView()
-        }
-        func acmeDidOpen(_ ad: \(ad.type)) {
-          // acmeWillOpen(_:) has announced the screen.
-        }
+      example: """
+          func acmeWillOpen(_ ad: \(ad.type)) {
+            eventDelegate?.willPresentFullScreenView()
+          }
+          func acmeDidOpen(_ ad: \(ad.type)) {
+        -   eventDelegate?.willPresentFullScreenView()  // The same screen.
+        +   // acmeWillOpen(_:) has announced the screen.
+          }
         """
     )
   }
@@ -207,18 +172,14 @@ extension RuleExplanation {
         for example by loading the next level. Without willDismissFullScreenView() it learns too late that \
         the user is coming back.
         """,
-      wrong: """
-        func acmeDidClose(_ ad: \(ad.type)) {
-          eventDelegate?.didDismissFullScreenView()
-        }  // acmeWillClose(_:) is not implemented.
-        """,
-      right: """
-        func acmeWillClose(_ ad: \(ad.type)) {
-          eventDelegate?.willDismissFullScreenView()
-        }
-        func acmeDidClose(_ ad: \(ad.type)) {
-          eventDelegate?.didDismissFullScreenView()
-        }
+      example: """
+        + func acmeWillClose(_ ad: \(ad.type)) {
+        +   eventDelegate?.willDismissFullScreenView()
+        + }
+          func acmeDidClose(_ ad: \(ad.type)) {
+            eventDelegate?.didDismissFullScreenView()
+        - }  // acmeWillClose(_:) is not implemented.
+        + }
         """
     )
   }
@@ -229,8 +190,8 @@ extension RuleExplanation {
   /// - Parameters:
   ///   - fact: what the publisher says about its users, as the subject of a sentence.
   ///   - setting: the property of `RequestConfiguration` that says so.
-  ///   - right: the code that passes it on.
-  static func treatment(_ fact: String, _ setting: String, right: String) -> RuleExplanation {
+  ///   - code: passes it on to the request.
+  static func treatment(_ fact: String, _ setting: String, code: String) -> RuleExplanation {
     RuleExplanation(
       why: """
         \(fact) If the network is not told, it may personalize its ads, which privacy laws such as COPPA \
@@ -241,7 +202,12 @@ extension RuleExplanation {
         // In loadBanner(for:completionHandler:)
         banner.load(acmeRequest)  // \(setting) is not read.
         """,
-      right: right
+      right: """
+        // In loadBanner(for:completionHandler:)
+        let treatment = MobileAds.shared.requestConfiguration
+        \(code)
+        banner.load(acmeRequest)
+        """
     )
   }
 }

@@ -12,6 +12,20 @@ public struct RuleExplanation: Sendable, Hashable {
   public let right: String
 }
 
+extension RuleExplanation {
+  /// An explanation whose example is written as a diff of the code that breaks the rule and the code that keeps it.
+  ///
+  /// Each line of `example` begins with two characters: `- ` if only the wrong code has the line, `+ ` if only the
+  /// right code has it, and two spaces if both have it. A line that is empty in both is empty.
+  init(why: String, example: String) {
+    let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
+    func code(without mark: String) -> String {
+      lines.filter { !$0.hasPrefix(mark) }.map { $0.dropFirst(2) }.joined(separator: "\n")
+    }
+    self.init(why: why, wrong: code(without: "+"), right: code(without: "-"))
+  }
+}
+
 extension ConformanceRule {
   /// The rule explained at length.
   public var explanation: RuleExplanation {

@@ -7,21 +7,15 @@ extension RuleBook {
         the user, which store rules forbid; an ad that does not open leaves the app waiting. The check \
         reads presentations of the fixture's sightings before and after present(from:).
         """,
-      wrong: """
-        func acmeDidLoad(_ ad: AcmeInterstitial) {
-          eventDelegate = completionHandler?(self, nil)
-          completionHandler = nil
-          ad.show(from: adConfiguration.topViewController)
-        }
-        """,
-      right: """
-        func acmeDidLoad(_ ad: AcmeInterstitial) {
-          eventDelegate = completionHandler?(self, nil)
-          completionHandler = nil
-        }
-        func present(from viewController: UIViewController) {
-          interstitial.show(from: viewController)
-        }
+      example: """
+          func acmeDidLoad(_ ad: AcmeInterstitial) {
+            eventDelegate = completionHandler?(self, nil)
+            completionHandler = nil
+        -   ad.show(from: adConfiguration.topViewController)
+          }
+        + func present(from viewController: UIViewController) {
+        +   interstitial.show(from: viewController)
+        + }
         """
     ),
     "SCREEN-2": RuleExplanation(
@@ -30,15 +24,11 @@ extension RuleBook {
         is not in the window or already presents something, and the ad does not open. The check compares \
         the view controller that the network gets with the one that was passed.
         """,
-      wrong: """
-        func present(from viewController: UIViewController) {
-          interstitial.show(from: UIViewController())
-        }
-        """,
-      right: """
-        func present(from viewController: UIViewController) {
-          interstitial.show(from: viewController)
-        }
+      example: """
+          func present(from viewController: UIViewController) {
+        -   interstitial.show(from: UIViewController())
+        +   interstitial.show(from: viewController)
+          }
         """
     ),
     "SCREEN-3": RuleExplanation(
@@ -48,19 +38,13 @@ extension RuleBook {
         lets the network refuse and expects didFailToPresentWithError(_:) once; \
         willPresentFullScreenView() is tolerated.
         """,
-      wrong: """
-        func acme(
-          _ ad: AcmeInterstitial, didFailToShowWith error: AcmeError
-        ) {
-          eventDelegate?.didDismissFullScreenView()
-        }
-        """,
-      right: """
-        func acme(
-          _ ad: AcmeInterstitial, didFailToShowWith error: AcmeError
-        ) {
-          eventDelegate?.didFailToPresentWithError(error)
-        }
+      example: """
+          func acme(
+            _ ad: AcmeInterstitial, didFailToShowWith error: AcmeError
+          ) {
+        -   eventDelegate?.didDismissFullScreenView()
+        +   eventDelegate?.didFailToPresentWithError(error)
+          }
         """
     ),
     "SCREEN-4": .reportedScreen(.fullScreen),
@@ -75,19 +59,14 @@ extension RuleBook {
         The check compares the reports with the network's count after loading and step by step while the \
         ad opens.
         """,
-      wrong: """
-        func present(from viewController: UIViewController) {
-          interstitial.show(from: viewController)
-          eventDelegate?.reportImpression()  // Acme has not counted it.
-        }
-        """,
-      right: """
-        func present(from viewController: UIViewController) {
-          interstitial.show(from: viewController)
-        }
-        func acmeDidCountImpression(_ ad: AcmeInterstitial) {
-          eventDelegate?.reportImpression()
-        }
+      example: """
+          func present(from viewController: UIViewController) {
+            interstitial.show(from: viewController)
+        -   eventDelegate?.reportImpression()  // Acme has not counted it.
+          }
+        + func acmeDidCountImpression(_ ad: AcmeInterstitial) {
+        +   eventDelegate?.reportImpression()
+        + }
         """
     ),
     "REWARD-1": RuleExplanation(
@@ -96,15 +75,11 @@ extension RuleBook {
         user's trust, and one that is reported twice gives away goods of the app. The check lets the user \
         earn a reward, closes the ad and counts the reports.
         """,
-      wrong: """
-        func acmeDidEarnReward(_ ad: AcmeRewardedAd) {
-          eventDelegate?.didEndVideo()  // No reward.
-        }
-        """,
-      right: """
-        func acmeDidEarnReward(_ ad: AcmeRewardedAd) {
-          eventDelegate?.didRewardUser()
-        }
+      example: """
+          func acmeDidEarnReward(_ ad: AcmeRewardedAd) {
+        -   eventDelegate?.didEndVideo()  // No reward.
+        +   eventDelegate?.didRewardUser()
+          }
         """
     ),
     "REWARD-2": RuleExplanation(
@@ -113,19 +88,14 @@ extension RuleBook {
         nothing, and the network lowers its bids. The check presents the ad, closes it before the reward \
         is earned, and expects no report.
         """,
-      wrong: """
-        func acmeDidClose(_ ad: AcmeRewardedAd) {
-          eventDelegate?.didRewardUser()  // Even if it was closed early.
-          eventDelegate?.didDismissFullScreenView()
-        }
-        """,
-      right: """
-        func acmeDidEarnReward(_ ad: AcmeRewardedAd) {
-          eventDelegate?.didRewardUser()
-        }
-        func acmeDidClose(_ ad: AcmeRewardedAd) {
-          eventDelegate?.didDismissFullScreenView()
-        }
+      example: """
+        + func acmeDidEarnReward(_ ad: AcmeRewardedAd) {
+        +   eventDelegate?.didRewardUser()
+        + }
+          func acmeDidClose(_ ad: AcmeRewardedAd) {
+        -   eventDelegate?.didRewardUser()  // Even if it was closed early.
+            eventDelegate?.didDismissFullScreenView()
+          }
         """
     ),
     "REWARD-3": RuleExplanation(
@@ -134,18 +104,14 @@ extension RuleBook {
         while the video plays. Without the reports it can do neither. The check lets the network start and \
         end the video, and expects no report of the end before the video has ended.
         """,
-      wrong: """
-        func acmeDidStartVideo(_ ad: AcmeRewardedAd) {
-          eventDelegate?.didStartVideo()
-        }  // acmeDidEndVideo(_:) is not implemented.
-        """,
-      right: """
-        func acmeDidStartVideo(_ ad: AcmeRewardedAd) {
-          eventDelegate?.didStartVideo()
-        }
-        func acmeDidEndVideo(_ ad: AcmeRewardedAd) {
-          eventDelegate?.didEndVideo()
-        }
+      example: """
+          func acmeDidStartVideo(_ ad: AcmeRewardedAd) {
+            eventDelegate?.didStartVideo()
+        - }  // acmeDidEndVideo(_:) is not implemented.
+        + }
+        + func acmeDidEndVideo(_ ad: AcmeRewardedAd) {
+        +   eventDelegate?.didEndVideo()
+        + }
         """
     ),
   ]

@@ -7,17 +7,12 @@ extension RuleBook {
         is not answered delays that ad until a timeout; one that is answered twice, or with an error \
         although the network is ready, makes the adapter's status wrong.
         """,
-      wrong: """
-        // In setUp(with:completionHandler:)
-        AcmeAds.start(appID(of: configuration)) { error in
-          if let error { completionHandler(error) }  // Success is silent.
-        }
-        """,
-      right: """
-        // In setUp(with:completionHandler:)
-        AcmeAds.start(appID(of: configuration)) { error in
-          completionHandler(error)
-        }
+      example: """
+          // In setUp(with:completionHandler:)
+          AcmeAds.start(appID(of: configuration)) { error in
+        -   if let error { completionHandler(error) }  // Success is silent.
+        +   completionHandler(error)
+          }
         """
     ),
     "SETUP-2": RuleExplanation(
@@ -27,17 +22,13 @@ extension RuleBook {
         credentials, without settings, and with empty and meaningless settings; an error and nil are both \
         accepted.
         """,
-      wrong: """
-        // In setUp(with:completionHandler:)
-        guard let id = appID(of: configuration) else { return }
-        AcmeAds.start(id) { completionHandler($0) }
-        """,
-      right: """
-        // In setUp(with:completionHandler:)
-        guard let id = appID(of: configuration) else {
-          return completionHandler(AcmeError.missingAppID)
-        }
-        AcmeAds.start(id) { completionHandler($0) }
+      example: """
+          // In setUp(with:completionHandler:)
+        - guard let id = appID(of: configuration) else { return }
+        + guard let id = appID(of: configuration) else {
+        +   return completionHandler(AcmeError.missingAppID)
+        + }
+          AcmeAds.start(id) { completionHandler($0) }
         """
     ),
     "SETUP-3": RuleExplanation(
@@ -46,18 +37,13 @@ extension RuleBook {
         answer, the app waits for it at every start. The check lets the network refuse its set-up and \
         expects an answer of any kind; SETUP-8 expects an error.
         """,
-      wrong: """
-        // In setUp(with:completionHandler:)
-        AcmeAds.start(appID(of: configuration)) { error in
-          guard error == nil else { return }
-          completionHandler(nil)
-        }
-        """,
-      right: """
-        // In setUp(with:completionHandler:)
-        AcmeAds.start(appID(of: configuration)) { error in
-          completionHandler(error)  // Also when Acme cannot start.
-        }
+      example: """
+          // In setUp(with:completionHandler:)
+          AcmeAds.start(appID(of: configuration)) { error in
+        -   guard error == nil else { return }
+        -   completionHandler(nil)
+        +   completionHandler(error)  // Also when Acme cannot start.
+          }
         """
     ),
     "SETUP-4": RuleExplanation(
@@ -66,15 +52,11 @@ extension RuleBook {
         hides which code has run. The check expects no negative part and at least one that is not 0. By \
         convention the version 3.2.1.4 of an adapter is 3.2.104.
         """,
-      wrong: """
-        nonisolated static func adapterVersion() -> VersionNumber {
-          VersionNumber()
-        }
-        """,
-      right: """
-        nonisolated static func adapterVersion() -> VersionNumber {
-          VersionNumber(majorVersion: 3, minorVersion: 2, patchVersion: 104)
-        }
+      example: """
+          nonisolated static func adapterVersion() -> VersionNumber {
+        -   VersionNumber()
+        +   VersionNumber(majorVersion: 3, minorVersion: 2, patchVersion: 104)
+          }
         """
     ),
     "SETUP-5": RuleExplanation(
@@ -83,16 +65,12 @@ extension RuleBook {
         version that starts the SDK slows the app down and sends data before the user has consented. The \
         check reads both versions off the main actor, twice before set-up and once after it.
         """,
-      wrong: """
-        nonisolated static func adSDKVersion() -> VersionNumber {
-          AcmeAds.start(nil) { _ in }  // Only to read a constant.
-          return AcmeAds.version
-        }
-        """,
-      right: """
-        nonisolated static func adSDKVersion() -> VersionNumber {
-          AcmeAds.version
-        }
+      example: """
+          nonisolated static func adSDKVersion() -> VersionNumber {
+        -   AcmeAds.start(nil) { _ in }  // Only to read a constant.
+        -   return AcmeAds.version
+        +   AcmeAds.version
+          }
         """
     ),
     "SETUP-6": RuleExplanation(
@@ -101,16 +79,13 @@ extension RuleBook {
         and some SDKs lose the ads that they have loaded before. The check counts the set-ups of the \
         network at set-up and during one load of each format.
         """,
-      wrong: """
-        // In loadBanner(for:completionHandler:)
-        AcmeAds.start(placement) { [self] _ in
-          banner.load(acmeRequest)
-        }
-        """,
-      right: """
-        // In loadBanner(for:completionHandler:)
-        // setUp(with:completionHandler:) has started Acme.
-        banner.load(acmeRequest)
+      example: """
+          // In loadBanner(for:completionHandler:)
+        - AcmeAds.start(placement) { [self] _ in
+        -   banner.load(acmeRequest)
+        - }
+        + // setUp(with:completionHandler:) has started Acme.
+        + banner.load(acmeRequest)
         """
     ),
     "SETUP-7": RuleExplanation(
@@ -120,20 +95,16 @@ extension RuleBook {
         app in a deadlock. The check calls setUp(with:completionHandler:) off the main thread and keeps \
         the main actor busy.
         """,
-      wrong: """
-        // In setUp(with:completionHandler:)
-        DispatchQueue.main.sync {
-          AcmeAds.start(appID(of: configuration)) { completionHandler($0) }
-        }
-        """,
-      right: """
-        // In setUp(with:completionHandler:)
-        let id = appID(of: configuration)
-        // The host accepts the answer on any thread.
-        nonisolated(unsafe) let completionHandler = completionHandler
-        DispatchQueue.main.async {
-          AcmeAds.start(id) { completionHandler($0) }
-        }
+      example: """
+          // In setUp(with:completionHandler:)
+        - DispatchQueue.main.sync {
+        -   AcmeAds.start(appID(of: configuration)) { completionHandler($0) }
+        + let id = appID(of: configuration)
+        + // The host accepts the answer on any thread.
+        + nonisolated(unsafe) let completionHandler = completionHandler
+        + DispatchQueue.main.async {
+        +   AcmeAds.start(id) { completionHandler($0) }
+          }
         """
     ),
     "SETUP-8": RuleExplanation(
@@ -142,17 +113,13 @@ extension RuleBook {
         reports success, the publisher looks for the mistake in its ad units instead. The check lets the \
         network refuse its set-up and expects an error.
         """,
-      wrong: """
-        // In setUp(with:completionHandler:)
-        AcmeAds.start(appID(of: configuration)) { _ in
-          completionHandler(nil)  // The error is lost.
-        }
-        """,
-      right: """
-        // In setUp(with:completionHandler:)
-        AcmeAds.start(appID(of: configuration)) { error in
-          completionHandler(error)  // Nil if Acme is ready.
-        }
+      example: """
+          // In setUp(with:completionHandler:)
+        - AcmeAds.start(appID(of: configuration)) { _ in
+        -   completionHandler(nil)  // The error is lost.
+        + AcmeAds.start(appID(of: configuration)) { error in
+        +   completionHandler(error)  // Nil if Acme is ready.
+          }
         """
     ),
     "SETUP-9": RuleExplanation(
@@ -161,17 +128,13 @@ extension RuleBook {
         where it is harder to explain. The check omits or changes the settings that settingFaults of the \
         fixture names, and compares the error with the domain and the code that the fixture expects.
         """,
-      wrong: """
-        // In setUp(with:completionHandler:)
-        let id = appID(of: configuration) ?? "unknown"
-        AcmeAds.start(id) { completionHandler($0) }
-        """,
-      right: """
-        // In setUp(with:completionHandler:)
-        guard let id = appID(of: configuration), id.hasPrefix("acme-") else {
-          return completionHandler(AcmeError.invalidAppID)
-        }
-        AcmeAds.start(id) { completionHandler($0) }
+      example: """
+          // In setUp(with:completionHandler:)
+        - let id = appID(of: configuration) ?? "unknown"
+        + guard let id = appID(of: configuration), id.hasPrefix("acme-") else {
+        +   return completionHandler(AcmeError.invalidAppID)
+        + }
+          AcmeAds.start(id) { completionHandler($0) }
         """
     ),
     "SETUP-10": RuleExplanation(
@@ -180,19 +143,15 @@ extension RuleBook {
         adapter that answers for each of them reports that it is ready while it still sets up, and calls \
         the completion handler more than once. The check passes three credentials and expects one answer.
         """,
-      wrong: """
-        // In setUp(with:completionHandler:)
-        for credentials in configuration.credentials {
-          let id = credentials.settings["appID"] as? String
-          AcmeAds.start(id) { completionHandler($0) }
-        }
-        """,
-      right: """
-        // In setUp(with:completionHandler:)
-        let ids = configuration.credentials.compactMap {
-          $0.settings["appID"] as? String
-        }
-        AcmeAds.start(ids) { completionHandler($0) }
+      example: """
+          // In setUp(with:completionHandler:)
+        - for credentials in configuration.credentials {
+        -   let id = credentials.settings["appID"] as? String
+        -   AcmeAds.start(id) { completionHandler($0) }
+        + let ids = configuration.credentials.compactMap {
+        +   $0.settings["appID"] as? String
+          }
+        + AcmeAds.start(ids) { completionHandler($0) }
         """
     ),
     "SETUP-11": RuleExplanation(
@@ -201,15 +160,11 @@ extension RuleBook {
         that answers only the first time leaves the second set-up open. The check sets the adapter up \
         twice and expects one answer each time.
         """,
-      wrong: """
-        // In setUp(with:completionHandler:)
-        guard !AcmeAds.isStarted else { return }
-        AcmeAds.start(appID(of: configuration)) { completionHandler($0) }
-        """,
-      right: """
-        // In setUp(with:completionHandler:)
-        guard !AcmeAds.isStarted else { return completionHandler(nil) }
-        AcmeAds.start(appID(of: configuration)) { completionHandler($0) }
+      example: """
+          // In setUp(with:completionHandler:)
+        - guard !AcmeAds.isStarted else { return }
+        + guard !AcmeAds.isStarted else { return completionHandler(nil) }
+          AcmeAds.start(appID(of: configuration)) { completionHandler($0) }
         """
     ),
   ]

@@ -5,34 +5,42 @@ import HeadlessUIKit
 
 /// One request of a check in any format, and what its publisher got.
 @MainActor
-final class FormatLoad: BannerViewDelegate, NativeAdLoaderDelegate, FullScreenContentDelegate {
+final class ProbeLoad: BannerViewDelegate, NativeAdLoaderDelegate, FullScreenContentDelegate {
   let format: AdFormat
   fileprivate(set) var log = AdEventLog()
   private(set) var outcomeCount = 0
   private(set) var error: RequestError?
+  /// The ad, if it is native.
+  private(set) var ad: NativeAd?
   /// The ad, if it presents itself.
   private(set) var fullScreenAd: FullScreenAd?
   /// The view that shows the banner, also when there is none.
   fileprivate(set) var bannerView: BannerView?
   /// Who presents what the ad opens.
   let viewController: UIViewController
-  private var nativeAd: NativeAd?
+  /// What asks for a native ad, until the publisher releases the ad.
+  private(set) var loader: AdLoader?
   private var hasBanner = false
-  fileprivate var loader: AdLoader?
+  /// The method by which a custom event fails, for messages of rules about native ads only.
+  private let failureMethod: String?
 
-  init(_ format: AdFormat, viewController: UIViewController) {
+  init(_ format: AdFormat, viewController: UIViewController, failureMethod: String? = nil) {
     self.format = format
     self.viewController = viewController
+    self.failureMethod = failureMethod
   }
 
   /// Whether there is an ad.
-  var hasAd: Bool { fullScreenAd != nil || nativeAd != nil || hasBanner }
+  var hasAd: Bool { fullScreenAd != nil || ad != nil || hasBanner }
 
   /// What became of the adapter: its answer, or that there was none.
   var attempt: AdNetworkResponseInfo? {
-    let info = fullScreenAd?.responseInfo ?? nativeAd?.responseInfo ?? bannerView?.responseInfo
+    let info = fullScreenAd?.responseInfo ?? ad?.responseInfo ?? bannerView?.responseInfo
     return (info ?? error?.responseInfo)?.adNetworkInfoArray.first
   }
+
+  /// The adapter's own error.
+  var adapterError: AdapterFailure? { attempt?.error.map(AdapterFailure.init) }
 
   /// The answers that the adapter gave, whether they had an effect or not.
   var answers: [AdLogEntry] { log.entries.filter(\.isAnswer) }
@@ -41,16 +49,25 @@ final class FormatLoad: BannerViewDelegate, NativeAdLoaderDelegate, FullScreenCo
   var endInWords: String {
     if hasAd { return "an ad" }
     if attempt?.outcome == .timedOut { return "no answer at all" }
-    guard let error = attempt?.error.map(AdapterFailure.init) else {
+    guard let adapterError, failureMethod == nil || attempt?.outcome == .failed else {
       return error?.message.printable() ?? "no answer at all"
     }
-    return "a failure with code \(error.code) of \"\(error.domain)\": \(error.message)"
+    return "\(failureMethod ?? "a failure") with code \(adapterError.code) of \"\(adapterError.domain)\": "
+      + adapterError.message
+  }
+
+  /// Asks for a native ad.
+  fileprivate func start(_ loader: AdLoader, _ request: Request) {
+    self.loader = loader
+    loader.delegate = self
+    loader.load(request)
+    log = loader.eventLog
   }
 
   /// Releases the ad, as a publisher does.
   func letGoOfAd() {
     fullScreenAd = nil
-    nativeAd = nil
+    ad = nil
     bannerView?.removeFromSuperview()
     bannerView = nil
     loader = nil
@@ -76,12 +93,25 @@ final class FormatLoad: BannerViewDelegate, NativeAdLoaderDelegate, FullScreenCo
 
   func adLoader(_ adLoader: AdLoader, didReceive nativeAd: NativeAd) {
     outcomeCount += 1
-    self.nativeAd = nativeAd
+    ad = nativeAd
   }
 
   func adLoader(_ adLoader: AdLoader, didFailToReceiveAdWithError error: any Error) {
     outcomeCount += 1
     self.error = error as? RequestError
+  }
+}
+
+extension AdLogEntry {
+  /// Whether it is an adapter's answer to a request. Remarks stand beside an answer; they are none.
+  var isAnswer: Bool {
+    guard ["didReceive", "didFailToLoadWithError"].contains(name), details["asset"] == nil else {
+      return false
+    }
+    switch anomaly {
+    case .calledFromBackground, .synchronousAnswer, .bannerTooLarge: return false
+    default: return true
+    }
   }
 }
 
@@ -115,10 +145,10 @@ extension ConformanceProbe {
     adSize: AdSize = AdSizeBanner,
     request: Request? = nil,
     fault: SettingFault? = nil
-  ) async -> FormatLoad {
+  ) async -> ProbeLoad {
     configure(bid: bid, isWithoutBid: isWithoutBid, fault: fault)
     let request = withExtras(request)
-    let load = FormatLoad(format, viewController: makeViewController())
+    let load = ProbeLoad(format, viewController: makeViewController())
     switch format {
     case .banner:
       let bannerView = BannerView(adSize: adSize, host: host)
@@ -130,17 +160,7 @@ extension ConformanceProbe {
       bannerView.load(request)
       load.log = bannerView.eventLog
     case .native:
-      let loader = AdLoader(
-        adUnitID: Self.adUnitID(of: format),
-        rootViewController: load.viewController,
-        adTypes: [.native],
-        options: [],
-        host: host
-      )
-      load.loader = loader
-      loader.delegate = load
-      loader.load(request)
-      load.log = loader.eventLog
+      load.start(makeLoader(for: load), request)
     case .interstitial, .rewarded, .rewardedInterstitial, .appOpen:
       format.fullScreenClass.load(
         with: Self.adUnitID(of: format),
@@ -149,11 +169,63 @@ extension ConformanceProbe {
         log: load.log
       ) { load.ended($0, $1) }
     }
-    logs.append(load.log)
-    requestLogs.append((format, load.log))
+    record(load)
     await settle(for: .seconds(20))
     await waitForLateCalls()
     return load
+  }
+
+  /// Starts a request for a native ad and lets no time pass.
+  func startLoading(
+    parameter: String? = nil,
+    options: [AdLoaderOptions] = [],
+    adTypes: [AdLoaderAdType] = [.native],
+    request: Request? = nil
+  ) -> ProbeLoad {
+    // Nothing at all is typed in for a source with an empty parameter.
+    configure(parameter: parameter, settings: parameter == "" ? fixture.settings.mapValues { _ in "" } : nil)
+    let load = ProbeLoad(
+      .native,
+      viewController: rootViewController,
+      failureMethod: "didFailToLoadWithError"
+    )
+    load.start(makeLoader(for: load, options: options, adTypes: adTypes), withExtras(request))
+    record(load)
+    return load
+  }
+
+  /// Requests a native ad and lets time pass until the request has ended, and 20 seconds at the most.
+  func load(
+    parameter: String? = nil,
+    options: [AdLoaderOptions] = [],
+    adTypes: [AdLoaderAdType] = [.native],
+    request: Request? = nil
+  ) async -> ProbeLoad {
+    let load = startLoading(parameter: parameter, options: options, adTypes: adTypes, request: request)
+    await settle(for: .seconds(20))
+    await waitForLateCalls()
+    load.ad?.delegate = publisher
+    load.ad?.mediaContent.videoController.delegate = publisher
+    return load
+  }
+
+  private func makeLoader(
+    for load: ProbeLoad,
+    options: [AdLoaderOptions] = [],
+    adTypes: [AdLoaderAdType] = [.native]
+  ) -> AdLoader {
+    AdLoader(
+      adUnitID: Self.adUnitID(of: .native),
+      rootViewController: load.viewController,
+      adTypes: adTypes,
+      options: options,
+      host: host
+    )
+  }
+
+  private func record(_ load: ProbeLoad) {
+    logs.append(load.log)
+    requestLogs.append((load.format, load.log))
   }
 
   /// Arms a fill, requests an ad and returns it with the ad there.
@@ -161,22 +233,24 @@ extension ConformanceProbe {
     _ format: AdFormat,
     bid: ProbeBid? = nil,
     adSize: AdSize = AdSizeBanner
-  ) async throws -> FormatLoad {
+  ) async throws -> ProbeLoad {
     arm(.fill())
     let load = await load(format, bid: bid, adSize: adSize)
-    guard load.hasAd else {
-      let rule = format == .native ? "LOAD-1" : "LOAD-17"
-      throw RuleNotChecked.blocked(by: rule, because: "there is no \(format.words) ad")
-    }
-    guard network.livingAds > 0 || !has(.adObjects) else {
-      let rule = format == .native ? "LIFE-1" : "LIFE-6"
-      throw RuleNotChecked.blocked(by: rule, because: "the network's ad is gone while the publisher has it")
-    }
+    try need(
+      load.hasAd,
+      orBlockedBy: format == .native ? "LOAD-1" : "LOAD-17",
+      because: "there is no \(format.words) ad"
+    )
+    try need(
+      network.livingAds > 0 || !has(.adObjects),
+      orBlockedBy: format == .native ? "LIFE-1" : "LIFE-6",
+      because: "the network's ad is gone while the publisher has it"
+    )
     return load
   }
 
   /// Presents a full-screen ad that was loaded, and lets the network open it.
-  func present(_ load: FormatLoad) async {
+  func present(_ load: ProbeLoad) async {
     startPresenting(load)
     await settle()
   }
@@ -184,7 +258,7 @@ extension ConformanceProbe {
   /// Presents a full-screen ad, and makes sure that its network knows.
   ///
   /// - Parameter look: called right after `present(from:)` has returned, and now and then while time passes.
-  func presentStepByStep(_ load: FormatLoad, look: () throws -> Void) async throws {
+  func presentStepByStep(_ load: ProbeLoad, look: () throws -> Void) async throws {
     let before = network.presentations.count
     startPresenting(load)
     do {
@@ -203,7 +277,7 @@ extension ConformanceProbe {
   }
 
   /// Presents a full-screen ad that was loaded, and lets no time pass.
-  private func startPresenting(_ load: FormatLoad) {
+  private func startPresenting(_ load: ProbeLoad) {
     switch load.fullScreenAd {
     case let ad as InterstitialAd: ad.present(from: load.viewController)
     case let ad as AppOpenAd: ad.present(from: load.viewController)
@@ -213,14 +287,14 @@ extension ConformanceProbe {
   }
 
   /// Loads a full-screen ad and presents it.
-  func presented(_ format: AdFormat) async throws -> FormatLoad {
+  func presented(_ format: AdFormat) async throws -> ProbeLoad {
     let load = try await loadFilled(format)
     try await presentReaching(load)
     return load
   }
 
   /// Presents a full-screen ad, and makes sure that its network knows.
-  func presentReaching(_ load: FormatLoad) async throws {
+  func presentReaching(_ load: ProbeLoad) async throws {
     let before = network.presentations.count
     await present(load)
     await settle { network.presentations.count > before }
@@ -229,9 +303,9 @@ extension ConformanceProbe {
 
   /// Stops here unless the network was asked to present an ad since there were so many presentations.
   func expectPresentation(of format: AdFormat, after before: Int) throws {
-    guard network.presentations.count <= before else { return }
-    throw RuleNotChecked.blocked(
-      by: "SCREEN-1",
+    try need(
+      network.presentations.count > before,
+      orBlockedBy: "SCREEN-1",
       because: "the network was not asked to present the \(format.words) ad"
     )
   }
