@@ -19,6 +19,8 @@ struct NewAdapterOptions: Equatable, Sendable {
   var settings: ScaffoldSettings?
   /// The module of the network's SDK; nil for the name with SDK added.
   var sdk: String?
+  /// The prefix of the types in the network's SDK; nil for the network's name.
+  var prefix: String?
   /// The folder of an existing adapter; nil for the template's adapter.
   var from: String?
   /// The folder; nil for one named after the adapter.
@@ -51,12 +53,13 @@ extension NewAdapterOptions {
         try ScaffoldSettings(Self.names(in: list))
       },
       sdk: arguments.value(of: .sdk),
+      prefix: arguments.value(of: .prefix),
       from: arguments.value(of: .from),
       output: arguments.value(of: .output),
       adMediation: arguments.value(of: .adMediation)
     )
     if from != nil,
-      let flag = [Flag.formats, .bidding, .customEvent, .without, .settings, .sdk]
+      let flag = [Flag.formats, .bidding, .customEvent, .without, .settings, .sdk, .prefix]
         .first(where: arguments.has)
     {
       throw UsageError(
@@ -171,7 +174,7 @@ extension Flag {
   )
   static let settings = Flag(
     "--settings",
-    .path("[KEY,]PLACEMENT"),
+    .path("[KEY,]PLACEMENT[:int]"),
     summary:
       "The server parameters with the app's key and with the placement; defaults to parameter, the placement."
   )
@@ -179,6 +182,11 @@ extension Flag {
     "--sdk",
     .path("MODULE"),
     summary: "The module of the network's SDK; defaults to NAME followed by SDK (AcmeSDK)."
+  )
+  static let prefix = Flag(
+    "--prefix",
+    .path("PREFIX"),
+    summary: "The prefix of the types in the network's SDK; defaults to NAME (AcmeNativeAd)."
   )
   static let from = Flag(
     "--from",
