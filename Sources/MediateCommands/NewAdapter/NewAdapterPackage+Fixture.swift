@@ -5,16 +5,11 @@ import AdapterConformance
 extension NewAdapterPackage {
   /// The entries of `limits`.
   var limits: String {
-    let omitted = ScaffoldAbility.all.filter { without.contains($0.ability) && $0.isPart(of: style) }
-    var reasons: [(NetworkAbility, String)] = omitted.map {
-      ($0.ability, $0.reason.replacing("Acme", with: name))
+    let omitted = ScaffoldAbility.all.filter { without.contains($0.ability) } + ScaffoldAbility.declared
+    let limits = omitted.filter { $0.isPart(of: style) }.map {
+      ".\($0.ability): \"\($0.reason.replacing("Acme", with: name))\""
     }
-    reasons.append((.ageRestrictedTreatment, "\(name) cannot be told the user's age group"))
-    if formats.contains(.native) {
-      let reason = "version 12 of the Mobile Ads SDK has no option for the orientation of images"
-      reasons.append((.imageOrientation, reason))
-    }
-    return array(reasons.map { ".\($0): \"\($1)\"" })
+    return array(limits)
   }
 
   /// The values of the settings in the fixture.

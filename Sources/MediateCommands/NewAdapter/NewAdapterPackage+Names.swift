@@ -54,13 +54,15 @@ extension NewAdapterPackage {
       return "cannot begin the name of a type; use letters and digits, a letter first, such as HFX"
     }
     guard prefix.first?.isUppercase == true else {
-      return "begins with a lowercase letter; use \(prefix.prefix(1).uppercased() + prefix.dropFirst())"
+      return
+        "begins with a lowercase letter; types begin with a capital letter, such as \(prefix.uppercased())"
     }
     if let owner = ownersOfPrefixes[prefix] {
       return "is the prefix of \(owner); write the prefix of the types in the network's own SDK"
     }
     if let type = takenType(withPrefix: prefix) {
-      return "makes the name \(type), which exists already; write the prefix of the types in the network's own SDK"
+      return
+        "makes the name \(type), which exists already; write the prefix of the types in the network's own SDK"
     }
     let ownTypes = ["\(name)AdapterError"] + formatNames.map { "\(name)Mediation\($0)Ad" }
     if let type = typesOfSDK(withPrefix: prefix).first(where: ownTypes.contains) {
@@ -75,7 +77,9 @@ extension NewAdapterPackage {
     return (["Ad", "Ads", "Error", "Image", "NativeOptions", "Network"] + ads).map { prefix + $0 }
   }
 
-  private static let formatNames = AdFormat.inScaffolds.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
+  private static let formatNames = AdFormat.inScaffolds.map {
+    $0.name.prefix(1).uppercased() + $0.name.dropFirst()
+  }
 
   /// A type of the double that has the name of another one, which generated code imports.
   private static func takenType(withPrefix prefix: String) -> String? {
@@ -93,7 +97,7 @@ extension NewAdapterPackage {
   private static let takenTypes = Set(
     names(
       """
-      AdapterLookupError AppOpenAd CancellationError CocoaError ConfigurationError CustomEventNativeAd
+      AdManagerInterstitialAd AdapterLookupError AppOpenAd CancellationError CocoaError ConfigurationError CustomEventNativeAd CustomNativeAd CustomNativeAdDelegate
       CustomEventNativeAdDelegate DecodingError EncodingError FullScreenAd FullScreenPresentingAd
       GADAppOpenAd GADCustomEventNativeAd GADCustomEventNativeAdDelegate GADFullScreenPresentingAd GADInterstitialAd
       GADMediatedNativeAd GADMediatedUnifiedNativeAd GADMediationAd GADMediationAppOpenAd GADMediationBannerAd

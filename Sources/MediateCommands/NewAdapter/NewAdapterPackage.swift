@@ -56,6 +56,7 @@ struct NewAdapterPackage {
     for ability in ScaffoldAbility.all where ability.isPart(of: style) && !without.contains(ability.ability) {
       if let feature = ability.feature { features.insert(feature) }
     }
+    if !features.contains(.mainImages) { features.remove(.multipleImages) }
     // A network that answers bids only, and gives no signals without the placement, is not asked without it.
     let asksWithoutPlacement =
       settings?.key != nil || !features.contains(.bidding) || features.contains(.waterfall)

@@ -35,6 +35,7 @@ extension AdapterTemplate {
         with configuration: MediationServerConfiguration,
         completionHandler: @escaping GADMediationAdapterSetUpCompletionBlock
       ) {
+    @if setUp@
     @if appKey@
         guard let appKey = configuration.credentials.lazy.compactMap(\.acmeAppKey).first else {
           return completionHandler(AcmeAdapterError.noAppKey)
@@ -49,6 +50,9 @@ extension AdapterTemplate {
     @end@
           completionHandler(error)
         }
+    @else@
+        completionHandler(nil)
+    @end@
       }
     @if bidding@
 
@@ -75,18 +79,6 @@ extension AdapterTemplate {
     @end@
 
       // MARK: Loading
-    @if settings@
-
-      /// The placement of a load. Fails the load and returns nil if the setting is missing or invalid.
-      private func requirePlacement<Ad, Delegate>(
-        of adConfiguration: MediationAdConfiguration,
-        orFail completionHandler: (Ad?, (any Error)?) -> Delegate?
-      ) -> @PLACEMENTTYPE@? {
-        if let placement = adConfiguration.credentials.acmePlacement { return placement }
-        _ = completionHandler(nil, AcmeAdapterError.noPlacement)
-        return nil
-      }
-    @end@
     @if native@
 
       public func loadNativeAd(
@@ -111,7 +103,11 @@ extension AdapterTemplate {
       ) {
     @if settings@
         guard let placement = requirePlacement(of: adConfiguration, orFail: completionHandler) else { return }
+    @if bannerSizes@
         let bannerAd = AcmeMediationBannerAd(placement: placement, size: adConfiguration.adSize.size)
+    @else@
+        let bannerAd = AcmeMediationBannerAd(placement: placement)
+    @end@
     @else@
         let bannerAd = AcmeMediationBannerAd(adConfiguration)
     @end@
@@ -181,6 +177,18 @@ extension AdapterTemplate {
     @end@
         ad = appOpenAd
         appOpenAd.load(adConfiguration, completionHandler: completionHandler)
+      }
+    @end@
+    @if settings@
+
+      /// The placement of a load. Fails the load and returns nil if the setting is missing or invalid.
+      private func requirePlacement<Ad, Delegate>(
+        of adConfiguration: MediationAdConfiguration,
+        orFail completionHandler: (Ad?, (any Error)?) -> Delegate?
+      ) -> @PLACEMENTTYPE@? {
+        if let placement = adConfiguration.credentials.acmePlacement { return placement }
+        _ = completionHandler(nil, AcmeAdapterError.noPlacement)
+        return nil
       }
     @end@
     }
@@ -289,7 +297,7 @@ extension AdapterTemplate {
   static let adapterError = #"""
     import Foundation
 
-    /// Why the adapter does not call Acme: a setting is missing from the mediation account.
+    /// Why the adapter does not call Acme: the mediation account lacks a setting.
     enum AcmeAdapterError: Int, CustomNSError, LocalizedError {
     @if appKey@
       case noAppKey = 101
@@ -301,12 +309,12 @@ extension AdapterTemplate {
       var errorDescription: String? {
         switch self {
     @if appKey@
-        case .noAppKey: "The mediation account has no @KEY@ for Acme."
+        case .noAppKey: "The setting @KEY@ is missing from the mediation account."
     @end@
     @if numericPlacement@
-        case .noPlacement: "The mediation account has no number as @PLACEMENT@ for Acme."
+        case .noPlacement: "The setting @PLACEMENT@ is missing from the mediation account, or is not a number."
     @else@
-        case .noPlacement: "The mediation account has no @PLACEMENT@ for Acme."
+        case .noPlacement: "The setting @PLACEMENT@ is missing from the mediation account."
     @end@
         }
       }

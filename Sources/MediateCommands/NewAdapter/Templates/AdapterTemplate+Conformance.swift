@@ -43,7 +43,7 @@ extension AdapterTemplate {
     @if settings@
       public var settings: [String: String] { [@SETTINGS@] }
     @if settingFaults@
-      /// The settings that Acme needs, and the adapter's error if one is missing.
+      /// The settings that Acme needs, and the adapter's error if one is missing or invalid.
       public var settingFaults: [SettingFault] {
         @FAULTS@
       }

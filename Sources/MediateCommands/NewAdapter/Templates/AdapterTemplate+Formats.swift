@@ -13,12 +13,21 @@ extension AdapterTemplate {
       private weak var eventDelegate: (any MediationBannerAdEventDelegate)?
 
     @if settings@
+    @if bannerSizes@
       init(placement: @PLACEMENTTYPE@, size: CGSize) {
         ad = ACMEBannerAd(placement: placement, size: size)
     @else@
+      init(placement: @PLACEMENTTYPE@) {
+        ad = ACMEBannerAd(placement: placement)
+    @end@
+    @else@
       init(_ adConfiguration: MediationBannerAdConfiguration) {
+    @if bannerSizes@
         let placement = adConfiguration.credentials.acmePlacement ?? ""
         ad = ACMEBannerAd(placement: placement, size: adConfiguration.adSize.size)
+    @else@
+        ad = ACMEBannerAd(placement: adConfiguration.credentials.acmePlacement ?? "")
+    @end@
     @end@
         super.init()
         ad.delegate = self
@@ -43,9 +52,11 @@ extension AdapterTemplate {
         func bannerAd(_ ad: ACMEBannerAd, didFailToLoadWith error: ACMEError) { answer(error) }
         func bannerAdDidRecordImpression(_ ad: ACMEBannerAd) { eventDelegate?.reportImpression() }
         func bannerAdDidRecordClick(_ ad: ACMEBannerAd) { eventDelegate?.reportClick() }
+      @if screens@
         func bannerAdWillOpenScreen(_ ad: ACMEBannerAd) { eventDelegate?.willPresentFullScreenView() }
         func bannerAdWillCloseScreen(_ ad: ACMEBannerAd) { eventDelegate?.willDismissFullScreenView() }
         func bannerAdDidCloseScreen(_ ad: ACMEBannerAd) { eventDelegate?.didDismissFullScreenView() }
+      @end@
       }
 
       """#

@@ -106,6 +106,7 @@ extension AdapterTemplate {
       @else@
         var starRating: NSDecimalNumber? { nil }
       @end@
+      @if mainImages@
       @if multipleImages@
       @if imageAddresses@
         var images: [NativeAdImage]? { ad.images.map(nativeImage) }
@@ -118,6 +119,9 @@ extension AdapterTemplate {
       @else@
         var images: [NativeAdImage]? { ad.image.map { [NativeAdImage(image: $0)] } }
       @end@
+      @end@
+      @else@
+        var images: [NativeAdImage]? { nil }
       @end@
       @if icon@
       @if imageAddresses@
@@ -185,6 +189,7 @@ extension AdapterTemplate {
         func nativeAdDidRecordClick(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidRecordClick(self)
         }
+      @if screens@
 
         func nativeAdWillOpenScreen(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillPresentScreen(self)
@@ -197,10 +202,13 @@ extension AdapterTemplate {
         func nativeAdDidCloseScreen(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidDismissScreen(self)
         }
+      @end@
+      @if leavingTheApplication@
 
         func nativeAdWillLeaveApp(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillLeaveApplication(self)
         }
+      @end@
       @if video@
 
         func nativeAdDidPlay(_ ad: ACMENativeAd) {
@@ -218,9 +226,11 @@ extension AdapterTemplate {
       @else@
         func nativeAdDidRecordImpression(_ ad: ACMENativeAd) { eventDelegate?.reportImpression() }
         func nativeAdDidRecordClick(_ ad: ACMENativeAd) { eventDelegate?.reportClick() }
+      @if screens@
         func nativeAdWillOpenScreen(_ ad: ACMENativeAd) { eventDelegate?.willPresentFullScreenView() }
         func nativeAdWillCloseScreen(_ ad: ACMENativeAd) { eventDelegate?.willDismissFullScreenView() }
         func nativeAdDidCloseScreen(_ ad: ACMENativeAd) { eventDelegate?.didDismissFullScreenView() }
+      @end@
       @if video@
         func nativeAdDidPlay(_ ad: ACMENativeAd) { eventDelegate?.didPlayVideo() }
         func nativeAdDidPause(_ ad: ACMENativeAd) { eventDelegate?.didPauseVideo() }

@@ -176,7 +176,7 @@ extension AdapterTemplate {
     @end@
       }
     @end@
-    @if adapter@
+    @if setUp@
 
       /// Starts the SDK.
       public static func start(

@@ -10,14 +10,17 @@ extension AdapterTemplate {
       func bannerAd(_ ad: ACMEBannerAd, didFailToLoadWith error: ACMEError)
       func bannerAdDidRecordImpression(_ ad: ACMEBannerAd)
       func bannerAdDidRecordClick(_ ad: ACMEBannerAd)
+    @if screens@
       func bannerAdWillOpenScreen(_ ad: ACMEBannerAd)
       func bannerAdWillCloseScreen(_ ad: ACMEBannerAd)
       func bannerAdDidCloseScreen(_ ad: ACMEBannerAd)
+    @end@
     }
 
     /// A banner of the network.
     public final class ACMEBannerAd: ACMEAd {
       public weak var delegate: (any ACMEBannerAdDelegate)?
+    @if bannerSizes@
       public let view: UIView
 
       private let size: CGSize
@@ -33,6 +36,11 @@ extension AdapterTemplate {
         request.bannerSize = size
         return request
       }
+    @else@
+      public let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+
+      public init(placement: @PLACEMENTTYPE@) { super.init(placement: placement, format: .banner) }
+    @end@
 
       override func didLoad() { delegate?.bannerAdDidLoad(self) }
 
@@ -48,10 +56,12 @@ extension AdapterTemplate {
         case .countClick:
           network?.recordClick(on: view)
           delegate?.bannerAdDidRecordClick(self)
+    @if screens@
         case .presentScreen: delegate?.bannerAdWillOpenScreen(self)
         case .dismissScreen:
           delegate?.bannerAdWillCloseScreen(self)
           delegate?.bannerAdDidCloseScreen(self)
+    @end@
         default: break
         }
       }
@@ -115,10 +125,14 @@ extension AdapterTemplate {
 
             /// Opens the ad. As at a real network the impression is counted later: when the fixture performs it.
             public func show(from viewController: UIViewController) {
+          @if presentationErrors@
               guard let network, network.present(self, from: viewController) else {
                 delegate?.\#(ad)(self, didFailToShowWith: ACMEError(.fault(.presentation)))
                 return
               }
+          @else@
+              guard let network, network.present(self, from: viewController) else { return }
+          @end@
               delegate?.\#(ad)WillOpen(self)
             }
 

@@ -35,10 +35,12 @@ extension AdapterTemplate {
       func nativeAd(_ ad: ACMENativeAd, didFailToLoadWith error: ACMEError)
       func nativeAdDidRecordImpression(_ ad: ACMENativeAd)
       func nativeAdDidRecordClick(_ ad: ACMENativeAd)
+    @if screens@
       func nativeAdWillOpenScreen(_ ad: ACMENativeAd)
       func nativeAdWillCloseScreen(_ ad: ACMENativeAd)
       func nativeAdDidCloseScreen(_ ad: ACMENativeAd)
-    @if customEvent@
+    @end@
+    @if leavingTheApplication@
       func nativeAdWillLeaveApp(_ ad: ACMENativeAd)
     @end@
     @if video@
@@ -91,6 +93,7 @@ extension AdapterTemplate {
       /// Whether the images came with the ad. Otherwise there are only their addresses.
       public var hasLoadedImages: Bool { options.loadsImages }
     @end@
+    @if mainImages@
     @if multipleImages@
     @if imageAddresses@
       public var images: [ACMEImage] {
@@ -108,6 +111,7 @@ extension AdapterTemplate {
       public var image: ACMEImage? { (assets.landscapeImages + assets.portraitImages).first }
     @else@
       public var image: UIImage? { (assets.landscapeImages + assets.portraitImages).first.flatMap(picture) }
+    @end@
     @end@
     @end@
 
@@ -135,10 +139,12 @@ extension AdapterTemplate {
     @end@
     @if imageAddresses@
     @else@
+    @if icon mainImages@
       private func picture(_ image: NetworkAssets.Image) -> UIImage? {
         UIImage(data: image.data, scale: image.scale)
       }
 
+    @end@
     @end@
       /// Registers the view that shows the ad. The network counts its impression and its clicks.
       public func attach(to view: UIView) { network?.track(view, of: self) }
@@ -161,20 +167,30 @@ extension AdapterTemplate {
         case .countClick:
           network?.recordClick()
           delegate?.nativeAdDidRecordClick(self)
+    @if screens@
         case .presentScreen: delegate?.nativeAdWillOpenScreen(self)
         case .dismissScreen:
           delegate?.nativeAdWillCloseScreen(self)
           delegate?.nativeAdDidCloseScreen(self)
-    @if customEvent@
+    @else@
+    @if video@
+        case .presentScreen, .dismissScreen: break  // Acme opens none.
+    @end@
+    @end@
+    @if leavingTheApplication@
         case .leaveApplication: delegate?.nativeAdWillLeaveApp(self)
     @end@
     @if video@
         case .playVideo: delegate?.nativeAdDidPlay(self)
         case .pauseVideo: delegate?.nativeAdDidPause(self)
         case .endVideo: delegate?.nativeAdDidEnd(self)
+    @if leavingTheApplication@
+    @else@
     @if customEvent@
+        case .leaveApplication: break  // Acme does not report it.
     @else@
         case .leaveApplication: break  // Adapters do not report it.
+    @end@
     @end@
     @else@
         default: break

@@ -22,7 +22,8 @@ enum AdapterTemplate {
     case settingFaults
     // The abilities of the network that its code depends on, by their names in `NetworkAbility`.
     case body, callToAction, advertiser, store, price, starRating, icon, extraAssets, video, rewardedVideo
-    case imageAddresses, multipleImages, adChoicesPosition, unregistering
+    case mainImages, imageAddresses, multipleImages, adChoicesPosition, unregistering, screens
+    case leavingTheApplication, presentationErrors, bannerSizes, setUp
     case errorCodes, waterfall, watermark, testRequests, childDirectedTreatment, underAgeOfConsent
   }
 

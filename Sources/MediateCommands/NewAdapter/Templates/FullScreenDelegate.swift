@@ -18,13 +18,21 @@ struct FullScreenDelegate {
     func method(_ event: String, _ report: String, if ability: AdapterTemplate.Feature? = nil) -> Method {
       Method(declaration: "func \(ad)\(event)(\(parameter))", report: report, ability: ability)
     }
-    func failure(_ label: String, _ report: String) -> Method {
-      Method(declaration: "func \(ad)(\(parameter), \(label) error: ACMEError)", report: report)
+    func failure(_ label: String, _ report: String, if ability: AdapterTemplate.Feature? = nil) -> Method {
+      Method(
+        declaration: "func \(ad)(\(parameter), \(label) error: ACMEError)",
+        report: report,
+        ability: ability
+      )
     }
     methods =
       [
         method("DidLoad", "answer(nil)"), failure("didFailToLoadWith", "answer(error)"),
-        failure("didFailToShowWith", "eventDelegate?.didFailToPresentWithError(error)"),
+        failure(
+          "didFailToShowWith",
+          "eventDelegate?.didFailToPresentWithError(error)",
+          if: .presentationErrors
+        ),
         method("WillOpen", "eventDelegate?.willPresentFullScreenView()"),
         method("DidRecordImpression", "eventDelegate?.reportImpression()"),
         method("DidRecordClick", "eventDelegate?.reportClick()"),
