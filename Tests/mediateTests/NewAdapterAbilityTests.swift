@@ -57,6 +57,7 @@ private func package(
     (.advertiser, #"assets\.advertiser|ad\.advertiser"#), (.store, #"assets\.store|ad\.store"#),
     (.price, #"assets\.price|ad\.price"#), (.starRating, #"starRating: Decimal|ad\.starRating"#),
     (.icon, #"assets\.icon|ad\.icon"#),
+    (.mainImages, #"landscapeImages|ad\.images"#),
     (.imageAddresses, "loadsImages|hasLoadedImages|nativeImage\\(|RocketImage|wantsPictures|image\\.url"),
     (.multipleImages, "wantsSeveralImages|wantsMultipleImages|ad\\.images|images: \\[RocketImage"),
     (.adChoicesPosition, "infoCorner|Corner|adChoicesCorner"), (.extraAssets, "motto"),
@@ -64,7 +65,11 @@ private func package(
       .video,
       "DidPlay|DidPause|didPlayVideo|mediaView|videoSeconds|hasVideoContent|endVideo: delegate\\?\\.native"
     ),
-    (.unregistering, "detach|didUntrackView"), (.errorCodes, "errorCode|CustomNSError"),
+    (.unregistering, "detach|didUntrackView"),
+    (.screens, "nativeAdWillOpenScreen|bannerAdWillOpenScreen|DidCloseScreen"),
+    (.leavingTheApplication, "nativeAdWillLeaveApp"), (.presentationErrors, "didFailToShowWith"),
+    (.bannerSizes, "bannerSize|size: "), (.setUp, "Ads\\.start|func start"),
+    (.errorCodes, "errorCode|CustomNSError"),
     (.testRequests, "isTest"), (.childDirectedTreatment, "hildDirected"),
     (.underAgeOfConsent, "nderAgeOfConsent"), (.waterfall, "waterfall|String\\? = nil"),
     (.watermark, "watermark"), (.rewardedVideo, "didStartVideo|AdDidStartVideo|AdDidEndVideo"),
@@ -74,11 +79,40 @@ private func package(
   func omission(index: Int) throws {
     let (ability, pattern) = Self.code[index]
     let regex = try Regex(pattern)
-    #expect(Generated.complete.code.contains(regex))
-    let package = package(without: [ability])
+    let style: Style =
+      ability == .leavingTheApplication
+      ? .customEvent : .mediationAdapter(Set(AdFormat.allCases), isBidder: true)
+    #expect(package(style).code.contains(regex))
+    let package = package(style, without: [ability])
     #expect(!package.code.contains(regex))
     #expect(package.fixture.matches(of: try Regex("\\.\(ability.rawValue): \"")).count == 1)
-    #expect(Self.code.map(\.0) == ScaffoldAbility.all.map(\.ability))
+    let abilities = ScaffoldAbility.all.filter { $0.feature != nil }.map(\.ability)
+    #expect(Self.code.map(\.0) == abilities)
+  }
+
+  @Test("only has a limit for each ability that no code depends on")
+  func limitsOnly() {
+    let abilities = ScaffoldAbility.all.filter {
+      $0.feature == nil && $0.isPart(of: .mediationAdapter(Set(AdFormat.allCases), isBidder: true))
+    }
+    #expect(!abilities.isEmpty)
+    let package = package(without: Set(abilities.map(\.ability)))
+    let changed = package.files.filter { Generated.complete.files[$0.key] != $0.value }
+    #expect(Array(changed.keys) == ["Sources/RocketAdapterFixtures/RocketFixture.swift"])
+    for ability in abilities {
+      let limit = ".\(ability.ability): \"\(ability.reason.replacing("Acme", with: "Rocket"))\""
+      #expect(package.fixture.components(separatedBy: limit).count == 2, "\(limit)")
+    }
+  }
+
+  @Test("can leave out each ability of the kit, or has it among its limits in any case")
+  func complete() {
+    let known = (ScaffoldAbility.all + ScaffoldAbility.declared).map(\.ability)
+    #expect(Set(known) == Set(NetworkAbility.allCases))
+    #expect(known.count == NetworkAbility.allCases.count)
+    for ability in ScaffoldAbility.declared {
+      #expect(Generated.complete.fixture.contains(".\(ability.ability): \""))
+    }
   }
 
   @Test("can leave out all of them together, in every format and style", arguments: styles.indices)
@@ -87,8 +121,9 @@ private func package(
     let abilities = ScaffoldAbility.all.filter { $0.isPart(of: style) }
     let package = package(style, without: Set(abilities.map(\.ability)))
     for ability in abilities {
-      let pattern = try #require(Self.code.first { $0.0 == ability.ability }?.1)
-      #expect(!package.code.contains(try Regex(pattern)), "\(ability.optionName)")
+      if let pattern = Self.code.first(where: { $0.0 == ability.ability })?.1 {
+        #expect(!package.code.contains(try Regex(pattern)), "\(ability.optionName)")
+      }
       let limit = ".\(ability.ability): \"\(ability.reason.replacing("Acme", with: "Rocket"))\""
       #expect(package.fixture.components(separatedBy: limit).count == 2, "\(limit)")
     }
@@ -105,10 +140,9 @@ private func package(
     }
   }
 
-  @Test("has names of abilities in kebab case, each of which a template knows")
+  @Test("has names of abilities in kebab case")
   func names() {
     #expect(ScaffoldAbility.names.contains("ad-choices-position"))
-    for ability in ScaffoldAbility.all { #expect(ability.feature != nil, "\(ability.optionName)") }
   }
 }
 
@@ -117,10 +151,10 @@ private func package(
   func keyAndPlacement() throws {
     let package = package(settings: ScaffoldSettings(key: "app_key", placement: "zone.id"))
     let credentials = package.files["Sources/RocketAdapter/MediationCredentials+Rocket.swift"]
-    #expect(credentials?.contains(#"rocketAppKey: String? { settings["app_key"] as? String }"#) == true)
-    #expect(credentials?.contains(#"rocketPlacement: String? { settings["zone.id"] as? String }"#) == true)
+    #expect(credentials?.contains(#"rocketAppKey: String? { rocketSetting("app_key") }"#) == true)
+    #expect(credentials?.contains(#"rocketPlacement: String? { rocketSetting("zone.id") }"#) == true)
     let adapter = try #require(package.files["Sources/RocketAdapter/RocketAdapter.swift"])
-    #expect(adapter.contains(#"start(appKey: configuration.credentials.first?.rocketAppKey ?? "")"#))
+    #expect(adapter.contains("start(appKey: appKey)"))
     #expect(adapter.contains("the setting `app_key` the app's key, and `zone.id` the placement."))
     let sdk = try #require(package.files["Sources/RocketSDK/RocketAds.swift"])
     #expect(sdk.contains("setUp(appKey)"))
@@ -129,8 +163,8 @@ private func package(
     #expect(package.files["README.md"]?.contains("the setting `app_key` the app's key") == true)
     for text in [
       "double.register(as: appKey)", #"["app_key": appKey, "zone.id": double.placement]"#,
-      #"SettingFault("app_key", at: .setUp, domain: RocketError.errorDomain, code: 1)"#,
-      #"SettingFault("zone.id", at: .load, domain: RocketError.errorDomain, code: 1)"#,
+      #"SettingFault("app_key", at: .setUp, domain: "RocketAdapter", code: 101)"#,
+      #"SettingFault("zone.id", at: .load, domain: "RocketAdapter", code: 102)"#,
     ] { #expect(package.fixture.contains(text), "\(text)") }
     #expect(!package.files.values.contains { $0.contains("*Parameter*") })
   }
@@ -140,7 +174,7 @@ private func package(
     let package = package(settings: ScaffoldSettings(placement: "zone"))
     #expect(package.fixture.contains(#"["zone": double.placement]"#))
     #expect(package.fixture.contains("[SettingFault(\"zone\", at: .load,"))
-    #expect(!package.code.contains("appKey"))
+    #expect(!package.code.contains(/(?i)appKey/))
   }
 
   @Test("do not miss the placement where no ad is requested without it")
@@ -157,9 +191,32 @@ private func package(
     #expect(!Generated.complete.fixture.contains("settingFaults"))
   }
 
-  @Test("have the domain of an enumeration of errors where codes are fixed")
-  func enumeration() {
-    let package = package(without: [.errorCodes], settings: ScaffoldSettings(placement: "zone"))
-    #expect(package.fixture.contains(#"domain: "RocketSDK.RocketError", code: 1"#))
+  @Test("lead to an error of the adapter's own where one is missing, before the SDK is called")
+  func errors() throws {
+    let package = package(settings: ScaffoldSettings(key: "app_key", placement: "zone"))
+    let adapter = try #require(package.files["Sources/RocketAdapter/RocketAdapter.swift"])
+    #expect(adapter.contains("return completionHandler(RocketAdapterError.noAppKey)"))
+    #expect(adapter.matches(of: /guard let placement = requirePlacement/).count == AdFormat.allCases.count)
+    #expect(!package.code.contains("?? \"\")\n    super"), "no load with an empty placement")
+    let errors = try #require(package.files["Sources/RocketAdapter/RocketAdapterError.swift"])
+    for text in [
+      "case noAppKey = 101", "case noPlacement = 102", #"errorDomain = "RocketAdapter""#,
+      "The setting app_key is missing", "The setting zone is missing",
+    ] { #expect(errors.contains(text), "\(text)") }
+    #expect(Generated.complete.files["Sources/RocketAdapter/RocketAdapterError.swift"] == nil)
+  }
+
+  @Test("may have a placement that is a number")
+  func number() throws {
+    let package = package(settings: ScaffoldSettings(key: "key", placement: "spot", placementIsNumber: true))
+    let credentials = package.files["Sources/RocketAdapter/MediationCredentials+Rocket.swift"]
+    #expect(credentials?.contains(#"Int? { rocketSetting("spot").flatMap { Int($0) } }"#) == true)
+    #expect(!package.code.contains(/placement: String/))
+    #expect(package.code.matches(of: /(?m)^  public init\(placement: Int/).count == AdFormat.allCases.count)
+    for text in [
+      "double.register(as: parameter)", #"["key": appKey, "spot": parameter]"#,
+      #"SettingFault("spot", "not a number", at: .load, domain: "RocketAdapter", code: 102)"#,
+    ] { #expect(package.fixture.contains(text), "\(text)") }
+    #expect(!Generated.complete.code.contains("Int?"))
   }
 }

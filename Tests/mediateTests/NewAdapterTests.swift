@@ -10,13 +10,15 @@ private func package(
   _ formats: Set<AdFormat> = Set(AdFormat.allCases),
   bids: Bool = false,
   dependency: NewAdapterDependency = .path("/somewhere/AdMediation"),
-  sdk: String? = nil
+  sdk: String? = nil,
+  prefix: String? = nil
 ) -> NewAdapterPackage {
   NewAdapterPackage(
     name: "Rocket",
     style: .mediationAdapter(formats, isBidder: bids),
     dependency: dependency,
-    sdk: sdk
+    sdk: sdk,
+    prefix: prefix
   )
 }
 
@@ -130,6 +132,62 @@ extension NewAdapterPackage {
     let adapter = try #require(files["Sources/RocketAdapter/RocketAdapter.swift"])
     #expect(adapter.contains("import RocketAdsKit"))
     #expect(!files.values.contains { $0.contains("RocketSDK") })
+  }
+
+  @Test("has the SDK's prefix in the types of the double, and the network's name in those of the adapter")
+  func prefix() throws {
+    let package = package(bids: true, prefix: "HFX")
+    #expect(package.names(in: "Sources/RocketSDK").allSatisfy { $0.hasPrefix("HFX") })
+    let others = ["HFXAds+Configuration.swift", "HFXNativeOptions+Options.swift"]
+    for name in package.names(in: "Sources/RocketAdapter") where !others.contains(name) {
+      #expect(name.contains("Rocket"), "\(name)")
+    }
+    let ad = try #require(package.files["Sources/RocketAdapter/RocketMediationNativeAd.swift"])
+    #expect(ad.contains("final class RocketMediationNativeAd: NSObject"))
+    #expect(ad.contains("private let ad: HFXNativeAd\n"))
+    let code = package.files.values.joined()
+    #expect(!code.contains(/\bRocket(Ads?|Error|Network|Image|NativeOptions)\b/))
+    #expect(code.contains("NetworkDouble<HFXAd>"))
+  }
+
+  @Test("is the same with the network's name as the prefix as without one")
+  func defaultPrefix() {
+    #expect(package(bids: true, prefix: "Rocket").files == package(bids: true).files)
+  }
+
+  @Test(
+    "has no prefix that makes a name twice",
+    arguments: [
+      ("GAD", "the prefix of the Mobile Ads SDK"), ("UI", "the prefix of UIKit"),
+      ("Mediation", "MediationAd, which exists already"), ("URL", "URLError, which exists already"),
+      ("RocketMediation", "RocketMediationNativeAd, which a type of the adapter has"),
+      ("hfx", "such as HFX"), ("H-X", "use letters and digits"), ("", "use letters and digits"),
+    ]
+  )
+  func prefixFlaws(prefix: String, flaw: String) throws {
+    let message = try #require(NewAdapterPackage.flaw(inPrefix: prefix, of: "Rocket"))
+    #expect(message.contains(flaw), "\(message)")
+    #expect(NewAdapterPackage.flaw(inPrefix: "HFX", of: "Rocket") == nil)
+  }
+
+  @Test("has no prefix that makes a type of the modules that it imports")
+  func takenTypes() throws {
+    let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardizedFileURL
+    let type =
+      /(?m)^ *public (?:final )?(?:class|struct|enum|protocol|typealias) (\w+?)((?:Native|Banner|Interstitial|Rewarded|RewardedInterstitial|AppOpen)?(?:Ads?|AdDelegate)|Error|Image|NativeOptions|Network)\b/
+    for module in ["AdMediation", "AdapterConformance", "HeadlessUIKit"] {
+      let folder = sources.appending(path: module)
+      let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      for case let file as URL in files where file.pathExtension == "swift" {
+        for match in try String(contentsOf: file, encoding: .utf8).matches(of: type) {
+          let prefix = String(match.output.1)
+          #expect(
+            NewAdapterPackage.flaw(inPrefix: prefix, of: "Rocket") != nil,
+            "\(prefix) makes \(match.output.1)\(match.output.2) of \(module)"
+          )
+        }
+      }
+    }
   }
 
   @Test("reports loads to a delegate, whose every method the adapter has")

@@ -29,6 +29,9 @@ import Synchronization
 public final class NetworkDouble<Ad: AnyObject> {
   /// The placement of this double. No other double of the process has it.
   public nonisolated let placement: String
+  /// The number at the end of the ``placement``: for a network whose placements are numbers, after
+  /// ``register(as:)``. No other double of the process has it.
+  public nonisolated let number: Int
   /// The platform that was current when the double was made.
   public nonisolated let platform: Platform
   /// Where the double is made.
@@ -83,7 +86,7 @@ public final class NetworkDouble<Ad: AnyObject> {
   ///   - line: the line that makes it.
   public init(filePath: String = #filePath, line: Int = #line) {
     location = FixtureLocation(filePath: filePath, line: line)
-    let number = DoubleRegistry.shared.nextNumber()
+    number = DoubleRegistry.shared.nextNumber()
     placement = "Placement-\(number)"
     platform = .current
     bidResponse = "bid of Placement-\(number)"

@@ -35,7 +35,11 @@ extension RuleBook {
       source: RuleSource.design
     ) { probe in
       let networkCounts = try await probe.networkCounts()
-      let steps = Step.all.filter { probe.has($0.ability) && (networkCounts || !$0.isCount) }
+      // Only custom events can report that the user leaves the app.
+      let steps = Step.all.filter {
+        probe.has($0.ability) && (networkCounts || !$0.isCount)
+          && ($0.action != .leaveApplication || probe.mediationAdapter == nil)
+      }
       try need(!steps.isEmpty, "the network has nothing to report of its ads")
       await probe.show(try await probe.loadLivingAd(probe.has(.video) ? .video : .full))
       // What came with the ad is another rule's.

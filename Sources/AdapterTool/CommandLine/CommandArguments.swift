@@ -16,16 +16,23 @@ package struct CommandArguments: Sendable {
     self.command = command
     var words = words
     var optionsAreOver = false
+    // The option before the word whose value is a list.
+    var list: Flag?
     while let word = words.popFirst() {
       if !optionsAreOver, word == "--" {
         optionsAreOver = true
       } else if !optionsAreOver, word.hasPrefix("-"), word.count > 1 {
         try read(option: word, words: &words)
         if has(.help) { return }
+        list = command.flags.first { $0.isList && $0.name == word }
       } else {
         guard let argument = command.argument, argument.isRepeatable || arguments.isEmpty else {
+          if let list, let value = value(of: list) {
+            throw .brokenList(of: list, [value, word] + words.prefix { !$0.hasPrefix("-") })
+          }
           throw .extraArgument(word, of: command, in: tool)
         }
+        list = nil
         arguments.append(word)
       }
     }

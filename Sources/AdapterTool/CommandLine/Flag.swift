@@ -48,6 +48,9 @@ package struct Flag: Hashable, Sendable {
     self.summary = summary
   }
 
+  /// Whether its value is a comma-separated list.
+  var isList: Bool { if case .name("LIST", _) = value { true } else { false } }
+
   /// The option with its value, as help writes it.
   package var usage: String { value.map { "\(name) \($0.placeholder)" } ?? name }
 

@@ -68,6 +68,17 @@ extension UsageError {
     )
   }
 
+  /// Spaces in a list.
+  ///
+  /// - Parameter words: the option's value and the words behind it.
+  static func brokenList(of flag: Flag, _ words: [String]) -> UsageError {
+    let list = words.flatMap { $0.split(separator: ",") }.joined(separator: ",")
+    return UsageError(
+      problem: "unexpected argument \(quoted(words[1]))",
+      advice: "for a list, write \(flag.name) \(list)"
+    )
+  }
+
   static func unexpectedArgument(_ word: String, after flag: String) -> UsageError {
     UsageError(problem: "unexpected argument \(quoted(word))", advice: "\(flag) takes no argument")
   }

@@ -8,7 +8,8 @@ extension Command {
     "new-adapter",
     argument: Argument("NAME", isRequired: true, description: "one network's name"),
     flags: [
-      .formats, .bidding, .customEvent, .without, .settings, .sdk, .from, .output, .adMediation, .help,
+      .formats, .bidding, .customEvent, .without, .settings, .sdk, .prefix, .from, .output, .adMediation,
+      .help,
     ],
     summary: "Generate a package for a new adapter, with a test for each rule.",
     details: { _ in
@@ -21,7 +22,11 @@ extension Command {
         "--without lists what the network's SDK does not have. Adapter and double have no code for it, and the fixture"
           + " lists it in limits, so that its rules are not checked: \(ScaffoldAbility.names.joined(separator: ", ")).",
         "--settings names the server parameters of the mediation account. With --settings zone_id, zone_id is the"
-          + " placement of the ad. With --settings app_key,zone_id, app_key is also the key that the SDK is set up with.",
+          + " placement of the ad. With --settings app_key,zone_id, app_key is also the key that the SDK is set up with."
+          + " With --settings zone_id:int, the SDK takes the placement as a number. The adapter has errors of its own for"
+          + " settings that are missing or invalid.",
+        "--sdk and --prefix give the double the names of the real SDK: with --sdk AcmeAdsKit --prefix ACM, the module is"
+          + " AcmeAdsKit and its types are ACMAds, ACMNativeAd and so on. Types of the adapter begin with NAME.",
         "--from generates the package for an existing adapter. It copies the Swift files of a folder, removes"
           + " Objective-C attributes, moves conformances to the classes that load, and detects formats and style. Then"
           + " it compiles the copy against an empty double, and lists the names that the double needs. Without"
@@ -59,11 +64,17 @@ struct NewAdapterCommand {
     if let sdk = options.sdk, let flaw = NewAdapterPackage.flaw(inSDK: sdk, of: options.name) {
       throw CommandFailure(message: "--sdk \(quoted(sdk)) \(flaw)")
     }
+    if let prefix = options.prefix,
+      let flaw = NewAdapterPackage.flaw(inPrefix: prefix, of: options.name)
+    {
+      throw CommandFailure(message: "--prefix \(quoted(prefix)) \(flaw)")
+    }
     let package = NewAdapterPackage(
       name: options.name,
       style: options.style,
       dependency: try dependency(),
       sdk: options.sdk,
+      prefix: options.prefix,
       without: options.without,
       settings: options.settings
     )

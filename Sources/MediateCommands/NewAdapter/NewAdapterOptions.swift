@@ -19,6 +19,8 @@ struct NewAdapterOptions: Equatable, Sendable {
   var settings: ScaffoldSettings?
   /// The module of the network's SDK; nil for the name with SDK added.
   var sdk: String?
+  /// The prefix of the types in the network's SDK; nil for the network's name.
+  var prefix: String?
   /// The folder of an existing adapter; nil for the template's adapter.
   var from: String?
   /// The folder; nil for one named after the adapter.
@@ -51,12 +53,13 @@ extension NewAdapterOptions {
         try ScaffoldSettings(Self.names(in: list))
       },
       sdk: arguments.value(of: .sdk),
+      prefix: arguments.value(of: .prefix),
       from: arguments.value(of: .from),
       output: arguments.value(of: .output),
       adMediation: arguments.value(of: .adMediation)
     )
     if from != nil,
-      let flag = [Flag.formats, .bidding, .customEvent, .without, .settings, .sdk]
+      let flag = [Flag.formats, .bidding, .customEvent, .without, .settings, .sdk, .prefix]
         .first(where: arguments.has)
     {
       throw UsageError(
@@ -65,6 +68,13 @@ extension NewAdapterOptions {
       )
     }
     if let list = arguments.value(of: .without) { without = try Self.abilities(in: list, of: style) }
+    if without.contains(.setUp), let key = settings?.key {
+      throw UsageError(
+        problem: "the setting \(key) is the key for set-up, and the network has no set-up",
+        advice:
+          "leave set-up out of --without, or name the placement only: --settings \(settings?.placement ?? "")"
+      )
+    }
     guard isCustomEvent else { return }
     if settings != nil {
       throw UsageError(
@@ -114,20 +124,27 @@ extension NewAdapterOptions {
     var abilities: Set<NetworkAbility> = []
     for name in names(in: list) {
       // As fixtures spell it, too: extraAssets.
-      guard
-        let known = ScaffoldAbility.all.first(where: { $0.optionName == name || $0.ability.rawValue == name })
-      else {
+      func isNamed(_ ability: ScaffoldAbility) -> Bool {
+        ability.optionName == name || ability.ability.rawValue == name
+      }
+      guard let known = (ScaffoldAbility.all + ScaffoldAbility.declared).first(where: isNamed) else {
         let names = ScaffoldAbility.names
-        let nearest = UsageError.didYouMean(name, among: names).map { "\($0) " } ?? ""
         throw UsageError(
-          problem: "\(quoted(name)) is not something that --without leaves out",
-          advice: "\(nearest)write a comma-separated list of \(names.joined(separator: ", "))"
+          problem: "\(quoted(name)) is not the name of an ability",
+          advice: UsageError.didYouMean(name, among: names)
+            ?? "write a comma-separated list of \(names.joined(separator: ", "))"
         )
       }
       if !known.isPart(of: style), let scope = known.scope.words {
         throw UsageError(
           problem: "--without \(name) is for \(scope.adapters)",
           advice: "leave out \(name), or \(scope.option)"
+        )
+      }
+      guard !ScaffoldAbility.declared.contains(where: isNamed) else {
+        throw UsageError(
+          problem: "generated fixtures have \(name) in their limits already",
+          advice: "leave \(name) out of --without"
         )
       }
       guard abilities.insert(known.ability).inserted else {
@@ -171,7 +188,7 @@ extension Flag {
   )
   static let settings = Flag(
     "--settings",
-    .path("[KEY,]PLACEMENT"),
+    .path("[KEY,]PLACEMENT[:int]"),
     summary:
       "The server parameters with the app's key and with the placement; defaults to parameter, the placement."
   )
@@ -179,6 +196,11 @@ extension Flag {
     "--sdk",
     .path("MODULE"),
     summary: "The module of the network's SDK; defaults to NAME followed by SDK (AcmeSDK)."
+  )
+  static let prefix = Flag(
+    "--prefix",
+    .path("PREFIX"),
+    summary: "The prefix of the types in the network's SDK; defaults to NAME (AcmeNativeAd)."
   )
   static let from = Flag(
     "--from",

@@ -5,16 +5,11 @@ import AdapterConformance
 extension NewAdapterPackage {
   /// The entries of `limits`.
   var limits: String {
-    let omitted = ScaffoldAbility.all.filter { without.contains($0.ability) && $0.isPart(of: style) }
-    var reasons: [(NetworkAbility, String)] = omitted.map {
-      ($0.ability, $0.reason.replacing("Acme", with: name))
+    let omitted = ScaffoldAbility.all.filter { without.contains($0.ability) } + ScaffoldAbility.declared
+    let limits = omitted.filter { $0.isPart(of: style) }.map {
+      ".\($0.ability): \"\($0.reason.replacing("Acme", with: name))\""
     }
-    reasons.append((.ageRestrictedTreatment, "\(name) cannot be told the user's age group"))
-    if formats.contains(.native) {
-      let reason = "version 12 of the Mobile Ads SDK has no option for the orientation of images"
-      reasons.append((.imageOrientation, reason))
-    }
-    return array(reasons.map { ".\($0): \"\($1)\"" })
+    return array(limits)
   }
 
   /// The values of the settings in the fixture.
@@ -22,20 +17,23 @@ extension NewAdapterPackage {
     guard let settings else { return "" }
     let key = settings.key.map { ["\"\($0)\": appKey"] } ?? []
     // The kit puts the placement there by itself.
-    let placement =
-      settings.placement == "parameter" ? [] : ["\"\(settings.placement)\": double.placement"]
+    let value = settings.placementIsNumber ? "parameter" : "double.placement"
+    let placement = settings.placement == "parameter" ? [] : ["\"\(settings.placement)\": \(value)"]
     return (key + placement).isEmpty ? ":" : (key + placement).joined(separator: ", ")
   }
 
-  /// The entries of `settingFaults`. Without a name that it knows, the double fails with its first code.
+  /// The entries of `settingFaults`, with the codes of the adapter's own errors.
   var settingFaults: String {
     guard let settings else { return "" }
-    let error =
-      without.contains(.errorCodes)
-      ? "domain: \"\(sdk ?? "\(name)SDK").\(name)Error\", code: 1"
-      : "domain: \(name)Error.errorDomain, code: 1"
-    let key = settings.key.map { ["SettingFault(\"\($0)\", at: .setUp, \(error))"] } ?? []
-    return array(key + ["SettingFault(\"\(settings.placement)\", at: .load, \(error))"])
+    func fault(_ setting: String, at stage: String, code: Int) -> String {
+      "SettingFault(\(setting), at: .\(stage), domain: \"\(name)Adapter\", code: \(code))"
+    }
+    var faults = settings.key.map { [fault("\"\($0)\"", at: "setUp", code: 101)] } ?? []
+    faults.append(fault("\"\(settings.placement)\"", at: "load", code: 102))
+    if settings.placementIsNumber {
+      faults.append(fault("\"\(settings.placement)\", \"not a number\"", at: "load", code: 102))
+    }
+    return array(faults)
   }
 
   /// What the mediation account says beside the class, for documentation.

@@ -5,11 +5,30 @@ struct ScaffoldSettings: Equatable, Sendable {
   /// The key of the app, for set-up; nil to set up with the placement.
   var key: String?
   var placement: String
+  /// Whether the network's SDK takes the placement as an `Int`.
+  var placementIsNumber = false
 }
 
 extension ScaffoldSettings {
-  /// - Parameter names: the placement, or the key and the placement.
-  init(_ names: [String]) throws(UsageError) {
+  /// - Parameter words: the placement, or the key and the placement. `:int` follows a placement that is a number.
+  init(_ words: [String]) throws(UsageError) {
+    var names = words
+    if let last = words.last, last.hasSuffix(Self.number) {
+      placementIsNumber = true
+      names[names.count - 1] = String(last.dropLast(Self.number.count))
+    }
+    if let key = names.dropLast().first(where: { $0.hasSuffix(Self.number) }) {
+      throw UsageError(
+        problem: "the key \(quoted(key)) cannot be a number",
+        advice: "write \(Self.number) after the placement only, which is last"
+      )
+    }
+    if let name = names.first(where: { $0.contains(":") }) {
+      throw UsageError(
+        problem: "\(quoted(name)) has an unknown type",
+        advice: "leave out the colon for a text, or write \(Self.number) for a placement that is a number"
+      )
+    }
     for name in names where name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_.-]{0,59}/) == nil {
       throw UsageError(
         problem: "\(quoted(name)) is not a valid name of a setting",
@@ -36,4 +55,7 @@ extension ScaffoldSettings {
       )
     }
   }
+
+  /// What follows the name of a number.
+  private static let number = ":int"
 }

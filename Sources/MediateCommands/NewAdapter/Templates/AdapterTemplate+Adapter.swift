@@ -24,7 +24,7 @@ extension AdapterTemplate {
       }
 
       nonisolated public static func adSDKVersion() -> VersionNumber {
-        let parts = AcmeAds.version.split(separator: ".").compactMap { Int($0) }
+        let parts = ACMEAds.version.split(separator: ".").compactMap { Int($0) }
         guard parts.count == 3 else { return VersionNumber() }
         return VersionNumber(majorVersion: parts[0], minorVersion: parts[1], patchVersion: parts[2])
       }
@@ -35,15 +35,24 @@ extension AdapterTemplate {
         with configuration: MediationServerConfiguration,
         completionHandler: @escaping GADMediationAdapterSetUpCompletionBlock
       ) {
+    @if setUp@
+    @if appKey@
+        guard let appKey = configuration.credentials.lazy.compactMap(\.acmeAppKey).first else {
+          return completionHandler(AcmeAdapterError.noAppKey)
+        }
+    @end@
         // The Mobile Ads SDK accepts the call from any thread.
         nonisolated(unsafe) let completionHandler = completionHandler
     @if appKey@
-        AcmeAds.start(appKey: configuration.credentials.first?.acmeAppKey ?? "") { error in
+        ACMEAds.start(appKey: appKey) { error in
     @else@
-        AcmeAds.start(placement: configuration.credentials.first?.acmePlacement) { error in
+        ACMEAds.start(placement: configuration.credentials.first?.acmePlacement) { error in
     @end@
           completionHandler(error)
         }
+    @else@
+        completionHandler(nil)
+    @end@
       }
     @if bidding@
 
@@ -55,11 +64,11 @@ extension AdapterTemplate {
       ) {
     @if appKey@
         // No token, no bid.
-        completionHandler(AcmeAds.bidToken() ?? "", nil)
+        completionHandler(ACMEAds.bidToken() ?? "", nil)
     @else@
         // The Mobile Ads SDK accepts the call from any thread.
         nonisolated(unsafe) let completionHandler = completionHandler
-        AcmeAds.collectSignals(placement: params.configuration.credentials.first?.acmePlacement) { result in
+        ACMEAds.collectSignals(placement: params.configuration.credentials.first?.acmePlacement) { result in
           switch result {
           case .success(let signals): completionHandler(signals, nil)
           case .failure(let error): completionHandler(nil, error)
@@ -76,7 +85,12 @@ extension AdapterTemplate {
         for adConfiguration: MediationNativeAdConfiguration,
         completionHandler: @escaping GADMediationNativeLoadCompletionHandler
       ) {
+    @if settings@
+        guard let placement = requirePlacement(of: adConfiguration, orFail: completionHandler) else { return }
+        let nativeAd = AcmeMediationNativeAd(placement: placement)
+    @else@
         let nativeAd = AcmeMediationNativeAd(adConfiguration)
+    @end@
         ad = nativeAd
         nativeAd.load(adConfiguration, completionHandler: completionHandler)
       }
@@ -87,7 +101,16 @@ extension AdapterTemplate {
         for adConfiguration: MediationBannerAdConfiguration,
         completionHandler: @escaping GADMediationBannerLoadCompletionHandler
       ) {
+    @if settings@
+        guard let placement = requirePlacement(of: adConfiguration, orFail: completionHandler) else { return }
+    @if bannerSizes@
+        let bannerAd = AcmeMediationBannerAd(placement: placement, size: adConfiguration.adSize.size)
+    @else@
+        let bannerAd = AcmeMediationBannerAd(placement: placement)
+    @end@
+    @else@
         let bannerAd = AcmeMediationBannerAd(adConfiguration)
+    @end@
         ad = bannerAd
         bannerAd.load(adConfiguration, completionHandler: completionHandler)
       }
@@ -98,7 +121,12 @@ extension AdapterTemplate {
         for adConfiguration: MediationInterstitialAdConfiguration,
         completionHandler: @escaping GADMediationInterstitialLoadCompletionHandler
       ) {
+    @if settings@
+        guard let placement = requirePlacement(of: adConfiguration, orFail: completionHandler) else { return }
+        let interstitialAd = AcmeMediationInterstitialAd(placement: placement)
+    @else@
         let interstitialAd = AcmeMediationInterstitialAd(adConfiguration)
+    @end@
         ad = interstitialAd
         interstitialAd.load(adConfiguration, completionHandler: completionHandler)
       }
@@ -109,7 +137,12 @@ extension AdapterTemplate {
         for adConfiguration: MediationRewardedAdConfiguration,
         completionHandler: @escaping GADMediationRewardedLoadCompletionHandler
       ) {
+    @if settings@
+        guard let placement = requirePlacement(of: adConfiguration, orFail: completionHandler) else { return }
+        let rewardedAd = AcmeMediationRewardedAd(placement: placement)
+    @else@
         let rewardedAd = AcmeMediationRewardedAd(adConfiguration)
+    @end@
         ad = rewardedAd
         rewardedAd.load(adConfiguration, completionHandler: completionHandler)
       }
@@ -120,7 +153,12 @@ extension AdapterTemplate {
         for adConfiguration: MediationRewardedAdConfiguration,
         completionHandler: @escaping GADMediationRewardedLoadCompletionHandler
       ) {
+    @if settings@
+        guard let placement = requirePlacement(of: adConfiguration, orFail: completionHandler) else { return }
+        let rewardedInterstitialAd = AcmeMediationRewardedInterstitialAd(placement: placement)
+    @else@
         let rewardedInterstitialAd = AcmeMediationRewardedInterstitialAd(adConfiguration)
+    @end@
         ad = rewardedInterstitialAd
         rewardedInterstitialAd.load(adConfiguration, completionHandler: completionHandler)
       }
@@ -131,9 +169,26 @@ extension AdapterTemplate {
         for adConfiguration: MediationAppOpenAdConfiguration,
         completionHandler: @escaping GADMediationAppOpenLoadCompletionHandler
       ) {
+    @if settings@
+        guard let placement = requirePlacement(of: adConfiguration, orFail: completionHandler) else { return }
+        let appOpenAd = AcmeMediationAppOpenAd(placement: placement)
+    @else@
         let appOpenAd = AcmeMediationAppOpenAd(adConfiguration)
+    @end@
         ad = appOpenAd
         appOpenAd.load(adConfiguration, completionHandler: completionHandler)
+      }
+    @end@
+    @if settings@
+
+      /// The placement of a load. Fails the load and returns nil if the setting is missing or invalid.
+      private func requirePlacement<Ad, Delegate>(
+        of adConfiguration: MediationAdConfiguration,
+        orFail completionHandler: (Ad?, (any Error)?) -> Delegate?
+      ) -> @PLACEMENTTYPE@? {
+        if let placement = adConfiguration.credentials.acmePlacement { return placement }
+        _ = completionHandler(nil, AcmeAdapterError.noPlacement)
+        return nil
       }
     @end@
     }
@@ -168,14 +223,14 @@ extension AdapterTemplate {
         let nativeAd = AcmeMediationNativeAd(placement: serverParameter)
         self.nativeAd = nativeAd
     @if testRequests@
-        AcmeAds.apply(isTest: request.isTesting)
+        ACMEAds.apply(isTest: request.isTesting)
     @else@
     @if childDirectedTreatment underAgeOfConsent@
-        AcmeAds.applyConfiguration()
+        ACMEAds.applyConfiguration()
     @end@
     @end@
     @if imageAddresses multipleImages adChoicesPosition@
-        nativeAd.load(AcmeNativeOptions(options)) { [weak self] error in
+        nativeAd.load(ACMENativeOptions(options)) { [weak self] error in
     @else@
         nativeAd.load { [weak self] error in
     @end@
@@ -209,7 +264,7 @@ extension AdapterTemplate {
     import GoogleMobileAds
     @end@
 
-    extension AcmeAds {
+    extension ACMEAds {
     @if testRequests@
     @if childDirectedTreatment underAgeOfConsent@
       /// Tells Acme whether the next load is a test, and how to treat the user.
@@ -238,18 +293,62 @@ extension AdapterTemplate {
 
     """#
 
+  /// The adapter's own errors.
+  static let adapterError = #"""
+    import Foundation
+
+    /// Why the adapter does not call Acme: the mediation account lacks a setting.
+    enum AcmeAdapterError: Int, CustomNSError, LocalizedError {
+    @if appKey@
+      case noAppKey = 101
+    @end@
+      case noPlacement = 102
+
+      static let errorDomain = "AcmeAdapter"
+
+      var errorDescription: String? {
+        switch self {
+    @if appKey@
+        case .noAppKey: "The setting @KEY@ is missing from the mediation account."
+    @end@
+    @if numericPlacement@
+        case .noPlacement: "The setting @PLACEMENT@ is missing from the mediation account, or is not a number."
+    @else@
+        case .noPlacement: "The setting @PLACEMENT@ is missing from the mediation account."
+    @end@
+        }
+      }
+    }
+
+    """#
+
   /// What the mediation account says.
   static let credentials = #"""
     import GoogleMobileAds
 
     extension MediationCredentials {
     @if appKey@
-      /// The app's key at Acme.
-      var acmeAppKey: String? { settings["@KEY@"] as? String }
+      /// The app's key at Acme; nil if it is missing or empty.
+      var acmeAppKey: String? { acmeSetting("@KEY@") }
 
     @end@
+    @if settings@
+    @if numericPlacement@
+      /// The placement at Acme; nil if it is missing or not a number.
+      var acmePlacement: Int? { acmeSetting("@PLACEMENT@").flatMap { Int($0) } }
+    @else@
+      /// The placement at Acme; nil if it is missing or empty.
+      var acmePlacement: String? { acmeSetting("@PLACEMENT@") }
+    @end@
+
+      private func acmeSetting(_ name: String) -> String? {
+        guard let value = settings[name] as? String, !value.isEmpty else { return nil }
+        return value
+      }
+    @else@
       /// The placement at Acme.
       var acmePlacement: String? { settings["@PLACEMENT@"] as? String }
+    @end@
     }
 
     """#
@@ -257,10 +356,10 @@ extension AdapterTemplate {
   /// Tells the network what the app says, in a load of a mediation adapter.
   static let apply = #"""
     @if testRequests@
-        AcmeAds.apply(isTest: adConfiguration.isTestRequest)
+        ACMEAds.apply(isTest: adConfiguration.isTestRequest)
     @else@
     @if childDirectedTreatment underAgeOfConsent@
-        AcmeAds.applyConfiguration()
+        ACMEAds.applyConfiguration()
     @end@
     @end@
 

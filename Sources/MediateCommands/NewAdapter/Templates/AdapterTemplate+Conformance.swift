@@ -9,21 +9,33 @@ extension AdapterTemplate {
     /// The adapter and the double of its network, as the conformance kit needs them.
     @MainActor
     public final class AcmeFixture: NetworkDoubleFixture {
-      public let double = AcmeNetwork()
+      public let double = ACMENetwork()
 
       /// Made for each rule.
-    @if appKey@
+    @if appKey numericPlacement@
       public init() {
     @if testRequests childDirectedTreatment underAgeOfConsent@
-        AcmeAds.reset()
+        ACMEAds.reset()
     @end@
+    @if appKey@
         double.register(as: appKey)
+    @end@
+    @if numericPlacement@
+        double.register(as: parameter)
+    @end@
       }
 
+    @if appKey@
       private var appKey: String { "app of \(double.placement)" }
+    @end@
+    @if numericPlacement@
+      /// The placement is a number.
+      public var parameter: String { String(double.number) }
+      public var networkParameter: String { parameter }
+    @end@
     @else@
     @if testRequests childDirectedTreatment underAgeOfConsent@
-      public init() { AcmeAds.reset() }
+      public init() { ACMEAds.reset() }
     @else@
       public init() {}
     @end@
@@ -31,7 +43,7 @@ extension AdapterTemplate {
     @if settings@
       public var settings: [String: String] { [@SETTINGS@] }
     @if settingFaults@
-      /// The settings that Acme needs, and its error if one is missing.
+      /// The settings that Acme needs, and the adapter's error if one is missing or invalid.
       public var settingFaults: [SettingFault] {
         @FAULTS@
       }
@@ -52,10 +64,10 @@ extension AdapterTemplate {
         @LIMITS@
       }
 
-      public func perform(_ action: NetworkAction, on ad: AcmeAd) { ad.perform(action) }
+      public func perform(_ action: NetworkAction, on ad: ACMEAd) { ad.perform(action) }
     @if rewarded rewardedInterstitial@
 
-      public func earnReward(from ad: AcmeAd) { ad.earnReward() }
+      public func earnReward(from ad: ACMEAd) { ad.earnReward() }
     @end@
     }
 

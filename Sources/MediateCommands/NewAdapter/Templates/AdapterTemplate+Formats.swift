@@ -8,13 +8,27 @@ extension AdapterTemplate {
     /// A banner of Acme in the terms of mediation.
     @MainActor
     final class AcmeMediationBannerAd: NSObject, @preconcurrency MediationBannerAd {
-      private let ad: AcmeBannerAd
+      private let ad: ACMEBannerAd
       private var completionHandler: GADMediationBannerLoadCompletionHandler?
       private weak var eventDelegate: (any MediationBannerAdEventDelegate)?
 
+    @if settings@
+    @if bannerSizes@
+      init(placement: @PLACEMENTTYPE@, size: CGSize) {
+        ad = ACMEBannerAd(placement: placement, size: size)
+    @else@
+      init(placement: @PLACEMENTTYPE@) {
+        ad = ACMEBannerAd(placement: placement)
+    @end@
+    @else@
       init(_ adConfiguration: MediationBannerAdConfiguration) {
+    @if bannerSizes@
         let placement = adConfiguration.credentials.acmePlacement ?? ""
-        ad = AcmeBannerAd(placement: placement, size: adConfiguration.adSize.size)
+        ad = ACMEBannerAd(placement: placement, size: adConfiguration.adSize.size)
+    @else@
+        ad = ACMEBannerAd(placement: adConfiguration.credentials.acmePlacement ?? "")
+    @end@
+    @end@
         super.init()
         ad.delegate = self
       }
@@ -33,14 +47,16 @@ extension AdapterTemplate {
       """# + answer + #"""
       }
 
-      extension AcmeMediationBannerAd: @preconcurrency AcmeBannerAdDelegate {
-        func bannerAdDidLoad(_ ad: AcmeBannerAd) { answer(nil) }
-        func bannerAd(_ ad: AcmeBannerAd, didFailToLoadWith error: AcmeError) { answer(error) }
-        func bannerAdDidRecordImpression(_ ad: AcmeBannerAd) { eventDelegate?.reportImpression() }
-        func bannerAdDidRecordClick(_ ad: AcmeBannerAd) { eventDelegate?.reportClick() }
-        func bannerAdWillOpenScreen(_ ad: AcmeBannerAd) { eventDelegate?.willPresentFullScreenView() }
-        func bannerAdWillCloseScreen(_ ad: AcmeBannerAd) { eventDelegate?.willDismissFullScreenView() }
-        func bannerAdDidCloseScreen(_ ad: AcmeBannerAd) { eventDelegate?.didDismissFullScreenView() }
+      extension AcmeMediationBannerAd: @preconcurrency ACMEBannerAdDelegate {
+        func bannerAdDidLoad(_ ad: ACMEBannerAd) { answer(nil) }
+        func bannerAd(_ ad: ACMEBannerAd, didFailToLoadWith error: ACMEError) { answer(error) }
+        func bannerAdDidRecordImpression(_ ad: ACMEBannerAd) { eventDelegate?.reportImpression() }
+        func bannerAdDidRecordClick(_ ad: ACMEBannerAd) { eventDelegate?.reportClick() }
+      @if screens@
+        func bannerAdWillOpenScreen(_ ad: ACMEBannerAd) { eventDelegate?.willPresentFullScreenView() }
+        func bannerAdWillCloseScreen(_ ad: ACMEBannerAd) { eventDelegate?.willDismissFullScreenView() }
+        func bannerAdDidCloseScreen(_ ad: ACMEBannerAd) { eventDelegate?.didDismissFullScreenView() }
+      @end@
       }
 
       """#
@@ -78,12 +94,17 @@ extension AdapterTemplate {
       /// \#(summary) of Acme in the terms of mediation.
       @MainActor
       final class AcmeMediation\#(name)Ad: NSObject, @preconcurrency Mediation\#(mediationName)Ad {
-        private let ad: Acme\#(name)Ad
+        private let ad: ACME\#(name)Ad
         private var completionHandler: GADMediation\#(mediationName)LoadCompletionHandler?
         private weak var eventDelegate: (any Mediation\#(mediationName)AdEventDelegate)?
 
+      @if settings@
+        init(placement: @PLACEMENTTYPE@) {
+          ad = ACME\#(name)Ad(placement: placement)
+      @else@
         init(_ adConfiguration: Mediation\#(mediationName)AdConfiguration) {
-          ad = Acme\#(name)Ad(placement: adConfiguration.credentials.acmePlacement ?? "")
+          ad = ACME\#(name)Ad(placement: adConfiguration.credentials.acmePlacement ?? "")
+      @end@
           super.init()
           ad.delegate = self
         }
@@ -102,7 +123,7 @@ extension AdapterTemplate {
         """# + answer + #"""
           }
 
-          extension AcmeMediation\#(name)Ad: @preconcurrency Acme\#(name)AdDelegate {
+          extension AcmeMediation\#(name)Ad: @preconcurrency ACME\#(name)AdDelegate {
 
           """# + methods(of: FullScreenDelegate(name, hasReward: hasReward)) + """
           }
@@ -114,7 +135,7 @@ extension AdapterTemplate {
   private static let answer = """
 
       /// Answers the load, once.
-      private func answer(_ error: AcmeError?) {
+      private func answer(_ error: ACMEError?) {
         guard let completionHandler else { return }
         self.completionHandler = nil
         eventDelegate = completionHandler(error == nil ? self : nil, error)

@@ -12,21 +12,21 @@ extension AdapterTemplate {
     @else@
     final class AcmeMediationNativeAd: NSObject, @preconcurrency MediationNativeAd {
     @end@
-      private let ad: AcmeNativeAd
+      private let ad: ACMENativeAd
       private let adInfoView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     @if customEvent@
-      private var completionHandler: (@MainActor (AcmeError?) -> Void)?
+      private var completionHandler: (@MainActor (ACMEError?) -> Void)?
     @else@
       private var completionHandler: GADMediationNativeLoadCompletionHandler?
       private weak var eventDelegate: (any MediationNativeAdEventDelegate)?
     @end@
 
-    @if customEvent@
-      init(placement: String) {
-        ad = AcmeNativeAd(placement: placement)
+    @if customEvent settings@
+      init(placement: @PLACEMENTTYPE@) {
+        ad = ACMENativeAd(placement: placement)
     @else@
       init(_ adConfiguration: MediationNativeAdConfiguration) {
-        ad = AcmeNativeAd(placement: adConfiguration.credentials.acmePlacement ?? "")
+        ad = ACMENativeAd(placement: adConfiguration.credentials.acmePlacement ?? "")
     @end@
         super.init()
         ad.delegate = self
@@ -35,13 +35,13 @@ extension AdapterTemplate {
     @if customEvent@
     @if imageAddresses multipleImages adChoicesPosition@
       func load(
-        _ options: AcmeNativeOptions,
-        completionHandler: @escaping @MainActor (AcmeError?) -> Void
+        _ options: ACMENativeOptions,
+        completionHandler: @escaping @MainActor (ACMEError?) -> Void
       ) {
         self.completionHandler = completionHandler
         ad.options = options
     @else@
-      func load(completionHandler: @escaping @MainActor (AcmeError?) -> Void) {
+      func load(completionHandler: @escaping @MainActor (ACMEError?) -> Void) {
         self.completionHandler = completionHandler
     @end@
         ad.load()
@@ -55,7 +55,7 @@ extension AdapterTemplate {
 
     """# + apply + #"""
       @if imageAddresses multipleImages adChoicesPosition@
-          ad.options = AcmeNativeOptions(adConfiguration.options)
+          ad.options = ACMENativeOptions(adConfiguration.options)
       @end@
 
       """# + load + #"""
@@ -63,7 +63,7 @@ extension AdapterTemplate {
       @end@
 
         /// Answers the load, once.
-        private func answer(_ error: AcmeError?) {
+        private func answer(_ error: ACMEError?) {
           guard let completionHandler else { return }
           self.completionHandler = nil
       @if customEvent@
@@ -106,6 +106,7 @@ extension AdapterTemplate {
       @else@
         var starRating: NSDecimalNumber? { nil }
       @end@
+      @if mainImages@
       @if multipleImages@
       @if imageAddresses@
         var images: [NativeAdImage]? { ad.images.map(nativeImage) }
@@ -118,6 +119,9 @@ extension AdapterTemplate {
       @else@
         var images: [NativeAdImage]? { ad.image.map { [NativeAdImage(image: $0)] } }
       @end@
+      @end@
+      @else@
+        var images: [NativeAdImage]? { nil }
       @end@
       @if icon@
       @if imageAddresses@
@@ -144,7 +148,7 @@ extension AdapterTemplate {
       @if imageAddresses@
 
         /// The picture if Acme sent it, and otherwise its address.
-        private func nativeImage(_ image: AcmeImage) -> NativeAdImage {
+        private func nativeImage(_ image: ACMEImage) -> NativeAdImage {
           if ad.hasLoadedImages, let picture = UIImage(data: image.data, scale: image.scale) {
             return NativeAdImage(image: picture)
           }
@@ -173,58 +177,64 @@ extension AdapterTemplate {
       @end@
       }
 
-      extension AcmeMediationNativeAd: @preconcurrency AcmeNativeAdDelegate {
-        func nativeAdDidLoad(_ ad: AcmeNativeAd) { answer(nil) }
-        func nativeAd(_ ad: AcmeNativeAd, didFailToLoadWith error: AcmeError) { answer(error) }
+      extension AcmeMediationNativeAd: @preconcurrency ACMENativeAdDelegate {
+        func nativeAdDidLoad(_ ad: ACMENativeAd) { answer(nil) }
+        func nativeAd(_ ad: ACMENativeAd, didFailToLoadWith error: ACMEError) { answer(error) }
 
       @if customEvent@
-        func nativeAdDidRecordImpression(_ ad: AcmeNativeAd) {
+        func nativeAdDidRecordImpression(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidRecordImpression(self)
         }
 
-        func nativeAdDidRecordClick(_ ad: AcmeNativeAd) {
+        func nativeAdDidRecordClick(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidRecordClick(self)
         }
+      @if screens@
 
-        func nativeAdWillOpenScreen(_ ad: AcmeNativeAd) {
+        func nativeAdWillOpenScreen(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillPresentScreen(self)
         }
 
-        func nativeAdWillCloseScreen(_ ad: AcmeNativeAd) {
+        func nativeAdWillCloseScreen(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillDismissScreen(self)
         }
 
-        func nativeAdDidCloseScreen(_ ad: AcmeNativeAd) {
+        func nativeAdDidCloseScreen(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidDismissScreen(self)
         }
+      @end@
+      @if leavingTheApplication@
 
-        func nativeAdWillLeaveApp(_ ad: AcmeNativeAd) {
+        func nativeAdWillLeaveApp(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdWillLeaveApplication(self)
         }
+      @end@
       @if video@
 
-        func nativeAdDidPlay(_ ad: AcmeNativeAd) {
+        func nativeAdDidPlay(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidPlayVideo(self)
         }
 
-        func nativeAdDidPause(_ ad: AcmeNativeAd) {
+        func nativeAdDidPause(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidPauseVideo(self)
         }
 
-        func nativeAdDidEnd(_ ad: AcmeNativeAd) {
+        func nativeAdDidEnd(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidEndVideoPlayback(self)
         }
       @end@
       @else@
-        func nativeAdDidRecordImpression(_ ad: AcmeNativeAd) { eventDelegate?.reportImpression() }
-        func nativeAdDidRecordClick(_ ad: AcmeNativeAd) { eventDelegate?.reportClick() }
-        func nativeAdWillOpenScreen(_ ad: AcmeNativeAd) { eventDelegate?.willPresentFullScreenView() }
-        func nativeAdWillCloseScreen(_ ad: AcmeNativeAd) { eventDelegate?.willDismissFullScreenView() }
-        func nativeAdDidCloseScreen(_ ad: AcmeNativeAd) { eventDelegate?.didDismissFullScreenView() }
+        func nativeAdDidRecordImpression(_ ad: ACMENativeAd) { eventDelegate?.reportImpression() }
+        func nativeAdDidRecordClick(_ ad: ACMENativeAd) { eventDelegate?.reportClick() }
+      @if screens@
+        func nativeAdWillOpenScreen(_ ad: ACMENativeAd) { eventDelegate?.willPresentFullScreenView() }
+        func nativeAdWillCloseScreen(_ ad: ACMENativeAd) { eventDelegate?.willDismissFullScreenView() }
+        func nativeAdDidCloseScreen(_ ad: ACMENativeAd) { eventDelegate?.didDismissFullScreenView() }
+      @end@
       @if video@
-        func nativeAdDidPlay(_ ad: AcmeNativeAd) { eventDelegate?.didPlayVideo() }
-        func nativeAdDidPause(_ ad: AcmeNativeAd) { eventDelegate?.didPauseVideo() }
-        func nativeAdDidEnd(_ ad: AcmeNativeAd) { eventDelegate?.didEndVideo() }
+        func nativeAdDidPlay(_ ad: ACMENativeAd) { eventDelegate?.didPlayVideo() }
+        func nativeAdDidPause(_ ad: ACMENativeAd) { eventDelegate?.didPauseVideo() }
+        func nativeAdDidEnd(_ ad: ACMENativeAd) { eventDelegate?.didEndVideo() }
       @end@
       @end@
       }
@@ -236,7 +246,7 @@ extension AdapterTemplate {
     import AcmeSDK
     import GoogleMobileAds
 
-    extension AcmeNativeOptions {
+    extension ACMENativeOptions {
       /// The publisher's options in Acme's terms. Options that Acme has no counterpart for are ignored.
       init(_ options: [Any]) {
         self.init()
@@ -261,7 +271,7 @@ extension AdapterTemplate {
     }
     @if adChoicesPosition@
 
-    extension AcmeNativeOptions.Corner {
+    extension ACMENativeOptions.Corner {
       init(_ position: AdChoicesPosition) {
         switch position {
         case .topLeftCorner: self = .topLeft

@@ -8,21 +8,21 @@ extension AdapterTemplate {
     @end@
 
     /// The network as a test arms it: it decides the answers, and records what the adapter does.
-    public typealias AcmeNetwork = NetworkDouble<AcmeAd>
+    public typealias ACMENetwork = NetworkDouble<ACMEAd>
 
     /// What the network's ads have in common.
     @MainActor
-    public class AcmeAd {
-      public let placement: String
+    public class ACMEAd {
+      public let placement: @PLACEMENTTYPE@
     @if watermark@
       /// A picture to be laid over the ad.
       public var watermark: Data?
     @end@
       let format: AdFormat
       private(set) var assets = NetworkAssets()
-      private(set) var network: AcmeNetwork?
+      private(set) var network: ACMENetwork?
 
-      init(placement: String, format: AdFormat) {
+      init(placement: @PLACEMENTTYPE@, format: AdFormat) {
         self.placement = placement
         self.format = format
       }
@@ -30,19 +30,19 @@ extension AdapterTemplate {
       /// The request as the test sees it. A format adds what it is asked for.
       var request: NetworkSightings.Request {
     @if testRequests childDirectedTreatment underAgeOfConsent@
-        var request = NetworkSightings.Request(parameter: placement, format: format)
+        var request = NetworkSightings.Request(parameter: @PARAMETER@, format: format)
     @if testRequests@
-        request.isTest = AcmeAds.isTestMode
+        request.isTest = ACMEAds.isTestMode
     @end@
     @if childDirectedTreatment@
-        request.childDirectedTreatment = AcmeAds.isChildDirected
+        request.childDirectedTreatment = ACMEAds.isChildDirected
     @end@
     @if underAgeOfConsent@
-        request.underAgeOfConsent = AcmeAds.isUnderAgeOfConsent
+        request.underAgeOfConsent = ACMEAds.isUnderAgeOfConsent
     @end@
         return request
     @else@
-        .init(parameter: placement, format: format)
+        .init(parameter: @PARAMETER@, format: format)
     @end@
       }
 
@@ -64,7 +64,7 @@ extension AdapterTemplate {
     @else@
       public func load() {
     @end@
-        AcmeNetwork.load(
+        ACMENetwork.load(
           request,
           making: { [self] assets, network in
             self.assets = assets
@@ -74,7 +74,7 @@ extension AdapterTemplate {
           completion: { [self] result in
             switch result {
             case .success: didLoad()
-            case .failure(let error): didFailToLoad(with: AcmeError(error))
+            case .failure(let error): didFailToLoad(with: ACMEError(error))
             }
           }
         )
@@ -82,7 +82,7 @@ extension AdapterTemplate {
 
       func didLoad() {}
 
-      func didFailToLoad(with error: AcmeError) {}
+      func didFailToLoad(with error: ACMEError) {}
 
       /// Does what the network does by itself. The fixture calls it.
       public func perform(_ action: NetworkAction) {}
@@ -104,7 +104,7 @@ extension AdapterTemplate {
 
     /// Why there is no ad, or why it cannot be shown.
     @if errorCodes@
-    public struct AcmeError: CustomNSError, LocalizedError {
+    public struct ACMEError: CustomNSError, LocalizedError {
       public static let errorDomain = "AcmeSDK"
       public let errorCode: Int
       public let errorDescription: String?
@@ -115,7 +115,7 @@ extension AdapterTemplate {
       }
     }
     @else@
-    public enum AcmeError: Int, Error {
+    public enum ACMEError: Int, Error {
       case unknownPlacement = 1
     @if bidding@
       case unknownBid = 2
@@ -145,7 +145,7 @@ extension AdapterTemplate {
     import AdapterConformance
 
     /// The SDK as a whole.
-    public enum AcmeAds {
+    public enum ACMEAds {
       public static let version = "1.0.0"
     @if testRequests childDirectedTreatment underAgeOfConsent@
 
@@ -176,21 +176,21 @@ extension AdapterTemplate {
     @end@
       }
     @end@
-    @if adapter@
+    @if setUp@
 
       /// Starts the SDK.
       public static func start(
     @if appKey@
         appKey: String,
     @else@
-        placement: String?,
+        placement: @PLACEMENTTYPE@?,
     @end@
-        completion: @escaping @MainActor @Sendable (AcmeError?) -> Void
+        completion: @escaping @MainActor @Sendable (ACMEError?) -> Void
       ) {
     @if appKey@
-        AcmeNetwork.setUp(appKey) { completion($0.map(AcmeError.init)) }
+        ACMENetwork.setUp(appKey) { completion($0.map(ACMEError.init)) }
     @else@
-        AcmeNetwork.setUp(placement) { completion($0.map(AcmeError.init)) }
+        ACMENetwork.setUp(@OPTIONALPARAMETER@) { completion($0.map(ACMEError.init)) }
     @end@
       }
     @end@
@@ -198,14 +198,14 @@ extension AdapterTemplate {
 
     @if appKey@
       /// What the network needs to know for its bid; nil before set-up.
-      public static func bidToken() -> String? { AcmeNetwork.collectSignals() }
+      public static func bidToken() -> String? { ACMENetwork.collectSignals() }
     @else@
       /// Collects what the network needs to know for its bid.
       public static func collectSignals(
-        placement: String?,
-        completion: @escaping @MainActor @Sendable (Result<String, AcmeError>) -> Void
+        placement: @PLACEMENTTYPE@?,
+        completion: @escaping @MainActor @Sendable (Result<String, ACMEError>) -> Void
       ) {
-        AcmeNetwork.collectSignals(placement) { completion($0.mapError(AcmeError.init)) }
+        ACMENetwork.collectSignals(@OPTIONALPARAMETER@) { completion($0.mapError(ACMEError.init)) }
       }
     @end@
     @end@

@@ -5,24 +5,27 @@ extension AdapterTemplate {
     import AdapterConformance
     import UIKit
 
-    public protocol AcmeBannerAdDelegate: AnyObject {
-      func bannerAdDidLoad(_ ad: AcmeBannerAd)
-      func bannerAd(_ ad: AcmeBannerAd, didFailToLoadWith error: AcmeError)
-      func bannerAdDidRecordImpression(_ ad: AcmeBannerAd)
-      func bannerAdDidRecordClick(_ ad: AcmeBannerAd)
-      func bannerAdWillOpenScreen(_ ad: AcmeBannerAd)
-      func bannerAdWillCloseScreen(_ ad: AcmeBannerAd)
-      func bannerAdDidCloseScreen(_ ad: AcmeBannerAd)
+    public protocol ACMEBannerAdDelegate: AnyObject {
+      func bannerAdDidLoad(_ ad: ACMEBannerAd)
+      func bannerAd(_ ad: ACMEBannerAd, didFailToLoadWith error: ACMEError)
+      func bannerAdDidRecordImpression(_ ad: ACMEBannerAd)
+      func bannerAdDidRecordClick(_ ad: ACMEBannerAd)
+    @if screens@
+      func bannerAdWillOpenScreen(_ ad: ACMEBannerAd)
+      func bannerAdWillCloseScreen(_ ad: ACMEBannerAd)
+      func bannerAdDidCloseScreen(_ ad: ACMEBannerAd)
+    @end@
     }
 
     /// A banner of the network.
-    public final class AcmeBannerAd: AcmeAd {
-      public weak var delegate: (any AcmeBannerAdDelegate)?
+    public final class ACMEBannerAd: ACMEAd {
+      public weak var delegate: (any ACMEBannerAdDelegate)?
+    @if bannerSizes@
       public let view: UIView
 
       private let size: CGSize
 
-      public init(placement: String, size: CGSize) {
+      public init(placement: @PLACEMENTTYPE@, size: CGSize) {
         self.size = size
         view = UIView(frame: CGRect(origin: .zero, size: size))
         super.init(placement: placement, format: .banner)
@@ -33,10 +36,15 @@ extension AdapterTemplate {
         request.bannerSize = size
         return request
       }
+    @else@
+      public let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+
+      public init(placement: @PLACEMENTTYPE@) { super.init(placement: placement, format: .banner) }
+    @end@
 
       override func didLoad() { delegate?.bannerAdDidLoad(self) }
 
-      override func didFailToLoad(with error: AcmeError) {
+      override func didFailToLoad(with error: ACMEError) {
         delegate?.bannerAd(self, didFailToLoadWith: error)
       }
 
@@ -48,10 +56,12 @@ extension AdapterTemplate {
         case .countClick:
           network?.recordClick(on: view)
           delegate?.bannerAdDidRecordClick(self)
+    @if screens@
         case .presentScreen: delegate?.bannerAdWillOpenScreen(self)
         case .dismissScreen:
           delegate?.bannerAdWillCloseScreen(self)
           delegate?.bannerAdDidCloseScreen(self)
+    @end@
         default: break
         }
       }
@@ -94,7 +104,7 @@ extension AdapterTemplate {
       import AdapterConformance
       import UIKit
 
-      public protocol Acme\#(name)AdDelegate: AnyObject {
+      public protocol ACME\#(name)AdDelegate: AnyObject {
 
       """#
         + declarations(of: FullScreenDelegate(name, hasReward: hasReward))
@@ -102,23 +112,27 @@ extension AdapterTemplate {
           }
 
           /// \#(summary)
-          public final class Acme\#(name)Ad: AcmeAd {
-            public weak var delegate: (any Acme\#(name)AdDelegate)?
+          public final class ACME\#(name)Ad: ACMEAd {
+            public weak var delegate: (any ACME\#(name)AdDelegate)?
 
-            public init(placement: String) { super.init(placement: placement, format: .\#(format)) }
+            public init(placement: @PLACEMENTTYPE@) { super.init(placement: placement, format: .\#(format)) }
 
             override func didLoad() { delegate?.\#(ad)DidLoad(self) }
 
-            override func didFailToLoad(with error: AcmeError) {
+            override func didFailToLoad(with error: ACMEError) {
               delegate?.\#(ad)(self, didFailToLoadWith: error)
             }
 
             /// Opens the ad. As at a real network the impression is counted later: when the fixture performs it.
             public func show(from viewController: UIViewController) {
+          @if presentationErrors@
               guard let network, network.present(self, from: viewController) else {
-                delegate?.\#(ad)(self, didFailToShowWith: AcmeError(.fault(.presentation)))
+                delegate?.\#(ad)(self, didFailToShowWith: ACMEError(.fault(.presentation)))
                 return
               }
+          @else@
+              guard let network, network.present(self, from: viewController) else { return }
+          @end@
               delegate?.\#(ad)WillOpen(self)
             }
 

@@ -7,7 +7,7 @@ extension AdapterTemplate {
 
     @if imageAddresses multipleImages adChoicesPosition@
     /// How the app wants a native ad.
-    public struct AcmeNativeOptions: Sendable {
+    public struct ACMENativeOptions: Sendable {
     @if adChoicesPosition@
       public enum Corner: String, Sendable { case topRight, topLeft, bottomRight, bottomLeft }
 
@@ -27,30 +27,32 @@ extension AdapterTemplate {
 
     @end@
     @if imageAddresses@
-    public typealias AcmeImage = NetworkAssets.Image
+    public typealias ACMEImage = NetworkAssets.Image
 
     @end@
-    public protocol AcmeNativeAdDelegate: AnyObject {
-      func nativeAdDidLoad(_ ad: AcmeNativeAd)
-      func nativeAd(_ ad: AcmeNativeAd, didFailToLoadWith error: AcmeError)
-      func nativeAdDidRecordImpression(_ ad: AcmeNativeAd)
-      func nativeAdDidRecordClick(_ ad: AcmeNativeAd)
-      func nativeAdWillOpenScreen(_ ad: AcmeNativeAd)
-      func nativeAdWillCloseScreen(_ ad: AcmeNativeAd)
-      func nativeAdDidCloseScreen(_ ad: AcmeNativeAd)
-    @if customEvent@
-      func nativeAdWillLeaveApp(_ ad: AcmeNativeAd)
+    public protocol ACMENativeAdDelegate: AnyObject {
+      func nativeAdDidLoad(_ ad: ACMENativeAd)
+      func nativeAd(_ ad: ACMENativeAd, didFailToLoadWith error: ACMEError)
+      func nativeAdDidRecordImpression(_ ad: ACMENativeAd)
+      func nativeAdDidRecordClick(_ ad: ACMENativeAd)
+    @if screens@
+      func nativeAdWillOpenScreen(_ ad: ACMENativeAd)
+      func nativeAdWillCloseScreen(_ ad: ACMENativeAd)
+      func nativeAdDidCloseScreen(_ ad: ACMENativeAd)
+    @end@
+    @if leavingTheApplication@
+      func nativeAdWillLeaveApp(_ ad: ACMENativeAd)
     @end@
     @if video@
-      func nativeAdDidPlay(_ ad: AcmeNativeAd)
-      func nativeAdDidPause(_ ad: AcmeNativeAd)
-      func nativeAdDidEnd(_ ad: AcmeNativeAd)
+      func nativeAdDidPlay(_ ad: ACMENativeAd)
+      func nativeAdDidPause(_ ad: ACMENativeAd)
+      func nativeAdDidEnd(_ ad: ACMENativeAd)
     @end@
     }
 
     /// A native ad of the network, which counts impressions and clicks by the view.
-    public final class AcmeNativeAd: AcmeAd {
-      public weak var delegate: (any AcmeNativeAdDelegate)?
+    public final class ACMENativeAd: ACMEAd {
+      public weak var delegate: (any ACMENativeAdDelegate)?
 
       public var title: String? { assets.headline }
     @if body@
@@ -73,7 +75,7 @@ extension AdapterTemplate {
     @end@
     @if icon@
     @if imageAddresses@
-      public var icon: AcmeImage? { assets.icon }
+      public var icon: ACMEImage? { assets.icon }
     @else@
       public var icon: UIImage? { assets.icon.flatMap(picture) }
     @end@
@@ -91,9 +93,10 @@ extension AdapterTemplate {
       /// Whether the images came with the ad. Otherwise there are only their addresses.
       public var hasLoadedImages: Bool { options.loadsImages }
     @end@
+    @if mainImages@
     @if multipleImages@
     @if imageAddresses@
-      public var images: [AcmeImage] {
+      public var images: [ACMEImage] {
         let all = assets.landscapeImages + assets.portraitImages
         return options.wantsSeveralImages ? all : Array(all.prefix(1))
       }
@@ -105,17 +108,18 @@ extension AdapterTemplate {
     @end@
     @else@
     @if imageAddresses@
-      public var image: AcmeImage? { (assets.landscapeImages + assets.portraitImages).first }
+      public var image: ACMEImage? { (assets.landscapeImages + assets.portraitImages).first }
     @else@
       public var image: UIImage? { (assets.landscapeImages + assets.portraitImages).first.flatMap(picture) }
     @end@
     @end@
+    @end@
 
     @if imageAddresses multipleImages adChoicesPosition@
-      public var options = AcmeNativeOptions()
+      public var options = ACMENativeOptions()
 
     @end@
-      public init(placement: String) { super.init(placement: placement, format: .native) }
+      public init(placement: @PLACEMENTTYPE@) { super.init(placement: placement, format: .native) }
 
     @if imageAddresses multipleImages adChoicesPosition@
       override var request: NetworkSightings.Request {
@@ -135,10 +139,12 @@ extension AdapterTemplate {
     @end@
     @if imageAddresses@
     @else@
+    @if icon mainImages@
       private func picture(_ image: NetworkAssets.Image) -> UIImage? {
         UIImage(data: image.data, scale: image.scale)
       }
 
+    @end@
     @end@
       /// Registers the view that shows the ad. The network counts its impression and its clicks.
       public func attach(to view: UIView) { network?.track(view, of: self) }
@@ -149,7 +155,7 @@ extension AdapterTemplate {
     @end@
       override func didLoad() { delegate?.nativeAdDidLoad(self) }
 
-      override func didFailToLoad(with error: AcmeError) {
+      override func didFailToLoad(with error: ACMEError) {
         delegate?.nativeAd(self, didFailToLoadWith: error)
       }
 
@@ -161,20 +167,30 @@ extension AdapterTemplate {
         case .countClick:
           network?.recordClick()
           delegate?.nativeAdDidRecordClick(self)
+    @if screens@
         case .presentScreen: delegate?.nativeAdWillOpenScreen(self)
         case .dismissScreen:
           delegate?.nativeAdWillCloseScreen(self)
           delegate?.nativeAdDidCloseScreen(self)
-    @if customEvent@
+    @else@
+    @if video@
+        case .presentScreen, .dismissScreen: break  // Acme opens none.
+    @end@
+    @end@
+    @if leavingTheApplication@
         case .leaveApplication: delegate?.nativeAdWillLeaveApp(self)
     @end@
     @if video@
         case .playVideo: delegate?.nativeAdDidPlay(self)
         case .pauseVideo: delegate?.nativeAdDidPause(self)
         case .endVideo: delegate?.nativeAdDidEnd(self)
+    @if leavingTheApplication@
+    @else@
     @if customEvent@
+        case .leaveApplication: break  // Acme does not report it.
     @else@
         case .leaveApplication: break  // Adapters do not report it.
+    @end@
     @end@
     @else@
         default: break

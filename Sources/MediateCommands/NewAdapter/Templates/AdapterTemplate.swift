@@ -1,4 +1,5 @@
-/// The files of a new package, for a network called Acme.
+/// The files of a new package, for a network called Acme. The types of its SDK, of which the package has a double,
+/// begin with ACME.
 ///
 /// A line `@if a b@` begins lines for packages that have any of these features, `@else@` those for the others, and
 /// `@end@` ends them. Conditions can be nested.
@@ -15,11 +16,14 @@ enum AdapterTemplate {
     case settings
     /// One of them is the key for set-up.
     case appKey
+    /// The placement is a number.
+    case numericPlacement
     /// An ad is requested even if one of them is missing.
     case settingFaults
     // The abilities of the network that its code depends on, by their names in `NetworkAbility`.
     case body, callToAction, advertiser, store, price, starRating, icon, extraAssets, video, rewardedVideo
-    case imageAddresses, multipleImages, adChoicesPosition, unregistering
+    case mainImages, imageAddresses, multipleImages, adChoicesPosition, unregistering, screens
+    case leavingTheApplication, presentationErrors, bannerSizes, setUp
     case errorCodes, waterfall, watermark, testRequests, childDirectedTreatment, underAgeOfConsent
   }
 

@@ -1,7 +1,7 @@
 /// The delegate of a full-screen ad in the double, and what the adapter reports in each of its methods.
 struct FullScreenDelegate {
   struct Method {
-    /// Without a body: `func rewardedAdDidLoad(_ ad: AcmeRewardedAd)`.
+    /// Without a body: `func rewardedAdDidLoad(_ ad: ACMERewardedAd)`.
     var declaration: String
     /// What the adapter does.
     var report: String
@@ -14,17 +14,25 @@ struct FullScreenDelegate {
   /// - Parameter format: as names of types have it: `Rewarded`.
   init(_ format: String, hasReward: Bool) {
     let ad = Self.prefix(format)
-    let parameter = "_ ad: Acme\(format)Ad"
+    let parameter = "_ ad: ACME\(format)Ad"
     func method(_ event: String, _ report: String, if ability: AdapterTemplate.Feature? = nil) -> Method {
       Method(declaration: "func \(ad)\(event)(\(parameter))", report: report, ability: ability)
     }
-    func failure(_ label: String, _ report: String) -> Method {
-      Method(declaration: "func \(ad)(\(parameter), \(label) error: AcmeError)", report: report)
+    func failure(_ label: String, _ report: String, if ability: AdapterTemplate.Feature? = nil) -> Method {
+      Method(
+        declaration: "func \(ad)(\(parameter), \(label) error: ACMEError)",
+        report: report,
+        ability: ability
+      )
     }
     methods =
       [
         method("DidLoad", "answer(nil)"), failure("didFailToLoadWith", "answer(error)"),
-        failure("didFailToShowWith", "eventDelegate?.didFailToPresentWithError(error)"),
+        failure(
+          "didFailToShowWith",
+          "eventDelegate?.didFailToPresentWithError(error)",
+          if: .presentationErrors
+        ),
         method("WillOpen", "eventDelegate?.willPresentFullScreenView()"),
         method("DidRecordImpression", "eventDelegate?.reportImpression()"),
         method("DidRecordClick", "eventDelegate?.reportClick()"),
