@@ -46,6 +46,20 @@ final class AcmeAppFixture: NetworkDoubleFixture {
 }
 
 @MainActor
+final class AcmeNumberFixture: NetworkDoubleFixture {
+  let double = AcmeNetwork()
+
+  init() { double.register(as: parameter) }
+
+  var parameter: String { String(double.number) }
+  var networkParameter: String { parameter }
+
+  var adapter: AdapterClass { .mediationAdapter(AcmeAdapter.self) }
+
+  func perform(_ action: NetworkAction, on ad: AcmeInterstitial) {}
+}
+
+@MainActor
 final class AcmeFetchingFixture: NetworkDoubleFixture {
   let double = AcmeNetwork()
   private let file = Data("<p>An ad</p>".utf8)

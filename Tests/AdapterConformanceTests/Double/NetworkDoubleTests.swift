@@ -56,6 +56,19 @@ import Testing
     #expect(answers.ad === network.newestAd)
   }
 
+  @Test("the number ends the placement, and leads to the double once it is registered")
+  func number() {
+    let (network, other) = (makeNetwork(), makeNetwork())
+    #expect(network.placement.hasSuffix("-\(network.number)"))
+    #expect(network.number != other.number)
+    network.register(as: String(network.number))
+    network.arm(.fill())
+    let answers = load(String(network.number))
+    scheduler.run()
+    #expect(answers.results.count == 1)
+    #expect(network.requests.map(\.parameter) == ["\(network.number)"])
+  }
+
   @Test("delivered ads are held weakly")
   func weakly() {
     let network = makeNetwork()
