@@ -65,8 +65,6 @@ public enum AdAnomaly: Hashable, Sendable, Codable {
   case assetDropped(String)
   /// The publisher asked for pictures and gets an address.
   case imageNotLoaded
-  /// The network counts clicks, so the host did not count this tap.
-  case tapLeftToNetwork
   /// The tap hit no clickable asset.
   case tapOutsideAssets
   /// The tapped ad is not rendered any more.
@@ -81,8 +79,8 @@ public enum AdAnomaly: Hashable, Sendable, Codable {
     switch self {
     case .duplicateAnswer, .lateAnswer, .answerAfterCancelling, .duplicateCompletion, .unusableBid,
       .afterRelease, .adNotDelivered, .duplicateImpression, .duplicateReward, .unexpectedReward,
-      .hostCountsImpressions, .echoOfHostClick, .hostCountsClicks, .assetDropped, .tapLeftToNetwork,
-      .tapOutsideAssets, .tapWhileNotRendered:
+      .hostCountsImpressions, .echoOfHostClick, .hostCountsClicks, .assetDropped, .tapOutsideAssets,
+      .tapWhileNotRendered:
       true
     default: false
     }
@@ -125,7 +123,6 @@ public enum AdAnomaly: Hashable, Sendable, Codable {
     case .assetDropped(let reason): "dropped: \(reason)"
     case .imageNotLoaded:
       "a URL where the publisher asked for a picture; download the picture before you deliver the ad"
-    case .tapLeftToNetwork: "not counted by the host: the network counts clicks"
     case .tapOutsideAssets: "not a click: no clickable asset there"
     case .tapWhileNotRendered: "not a click: the ad is not rendered there any more"
     case .bannerTooLarge: "the banner's view is larger than the requested size"

@@ -37,6 +37,8 @@ package struct AdSession: StateMachine {
     case tellNetworkImpression
     case tellNetworkClick(AssetIdentifier)
     case tellPublisher(MediationAdEvent, noting: AdAnomaly? = nil)
+    /// Log a tap that is the network's to count.
+    case leaveTapToNetwork(AssetIdentifier)
     /// Log it, and do not tell the publisher.
     case suppress(name: String, AdAnomaly)
     /// Nothing: the event cannot matter in this state.
@@ -85,7 +87,7 @@ package struct AdSession: StateMachine {
       return EffectPair(.tellNetworkImpression, then: .tellPublisher(.didRecordImpression))
     case (.tapped(let asset), .inView(.rendered, var reports)):
       guard case .countedByHost(let echoes) = reports.clicks else {
-        return EffectPair(.suppress(name: "tapped", .tapLeftToNetwork))
+        return EffectPair(.leaveTapToNetwork(asset))
       }
       reports.clicks = .countedByHost(expectedEchoes: echoes + 1)
       state = .inView(.rendered, reports)

@@ -261,6 +261,8 @@ final class DeliveredAd: MediationAdEventReceiver {
       let refusal = delegate.map { $0.refusal(of: adEvent) } ?? .afterRelease
       record(adEvent.name, details: adEvent.details, anomaly: refusal ?? anomaly)
       if refusal == nil { delegate?.forward(adEvent) }
+    case .leaveTapToNetwork(let asset):
+      record("tapped", details: ["asset": asset.rawValue, "countedBy": "network"])
     case .suppress(let name, let anomaly): record(name, anomaly: anomaly)
     case .ignored: break
     }

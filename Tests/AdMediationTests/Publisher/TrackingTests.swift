@@ -166,7 +166,8 @@ import Testing
     view.nativeAd = ad
     view.headlineView?.tap()
     #expect(!rig.publisher.heard.contains("didRecordClick"))
-    #expect(ad.eventLog.anomalies.last?.anomaly == .tapLeftToNetwork)
+    #expect(!ad.eventLog.anomalies.contains { $0.name == "tapped" })
+    #expect(ad.eventLog.entries.last?.description == "tapped asset=headline countedBy=network")
     report(.didRecordClick, for: mediated)
     #expect(rig.publisher.heard == ["didRecordImpression", "didRecordClick"])
     #expect(!mediated.calls.contains { $0.hasPrefix("didRecordClick") })

@@ -142,7 +142,7 @@ import WaterfallStudy
       networkCountsClicks: true,
       steps: [
         Step(.rendered),
-        Step(.tapped(.bodyAsset), .suppress(name: "tapped", .tapLeftToNetwork)),
+        Step(.tapped(.bodyAsset), .leaveTapToNetwork(.bodyAsset)),
         Step(.reported(.didRecordClick), .tellPublisher(.didRecordClick)),
         Step(.reported(.didRecordClick), .tellPublisher(.didRecordClick)),
       ]
