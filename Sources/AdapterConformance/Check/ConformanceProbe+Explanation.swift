@@ -8,10 +8,43 @@ extension ConformanceProbe {
     return false
   }
 
-  /// Stops here when the adapter breaks another rule that explains what was seen.
+  /// Stops here when the adapter breaks another rule that explains what was seen, or that rule is blocked by one.
   func expectKept(_ id: String, otherwise reason: @autoclosure () -> String) async throws {
-    guard await breaks(id) else { return }
-    throw RuleNotChecked.blocked(by: id, because: reason())
+    guard id != rule.id, let other = RuleBook.rule(id) else { return }
+    switch await ConformanceSuite.check(other, with: type(of: fixture)) {
+    case .broken: throw RuleNotChecked.blocked(by: id, because: reason())
+    case .blocked(let blocked) where !blocked.causes.contains(rule.id):
+      throw RuleNotChecked.blocked(by: blocked.causes, because: reason())
+    case .blocked, .passed, .notChecked: return
+    }
+  }
+
+  /// Stops here when the network was not asked, for the adapter gets no ad without asking it: LOAD-1 names the cause.
+  ///
+  /// - Parameter count: how many requests the network had got before.
+  func expectNetworkAsked(since count: Int) async throws {
+    guard network.requests.count == count else { return }
+    try await expectKept("LOAD-1", otherwise: "there is no ad, and the network is not asked for one")
+  }
+
+  /// Stops here when a native load fails with the same error as one of another format, and the network is asked for
+  /// neither: one defect keeps both from it.
+  ///
+  /// - Parameters:
+  ///   - load: the failed load of the other format.
+  ///   - count: how many requests the network had got before.
+  func expectOtherCause(of load: FormatLoad, since count: Int) async throws {
+    guard fixture.formats.contains(.native), network.requests.count == count,
+      let error = load.attempt?.error.map(AdapterFailure.init)
+    else { return }
+    let other = ConformanceProbe(rule: rule, making: type(of: fixture))
+    await other.prepare()
+    other.arm(.fill())
+    let native = await other.load(.native)
+    guard let same = native.attempt?.error.map(AdapterFailure.init), other.network.requests.isEmpty,
+      same.domain == error.domain, same.code == error.code
+    else { return }
+    try await expectKept("LOAD-1", otherwise: "a native load fails with the same error")
   }
 
   /// Stops here when a load has no ad, for the adapter never has one of the format.
@@ -60,10 +93,21 @@ extension ConformanceProbe {
   /// The outcome of a rule that cannot be checked.
   func outcome(of skip: RuleNotChecked) async -> ConformanceOutcome {
     guard !skip.blockedBy.isEmpty else { return .notChecked(reason: skip.reason) }
+    let skip = await withFirstCause(skip)
     guard let explanation = await explanation(), explanation.blockedBy != skip.blockedBy else {
       return blocked(skip)
     }
     return blocked(explanation)
+  }
+
+  /// The same block by LOAD-1 where that blocks the rule that the check has found in its way.
+  private func withFirstCause(_ skip: RuleNotChecked) async -> RuleNotChecked {
+    guard let id = skip.blockedBy.first, skip.blockedBy.count == 1, ["LOAD-7", "LOAD-17"].contains(id),
+      let other = RuleBook.rule(id),
+      case .blocked(let blocked) = await ConformanceSuite.check(other, with: type(of: fixture)),
+      blocked.causes == ["LOAD-1"]
+    else { return skip }
+    return RuleNotChecked(reason: blocked.reason, blockedBy: blocked.causes)
   }
 
   private func blocked(_ block: RuleNotChecked) -> ConformanceOutcome {

@@ -20,8 +20,12 @@ extension RuleBook {
         applies: isNative ? .always : .formats(formats)
       ) { probe in
         for format in probe.formats(of: formats) {
+          let count = probe.network.requests.count
           probe.arm(.fill())
           let load = await probe.request(format)
+          if !load.hasAd, let load = load as? FormatLoad {
+            try await probe.expectOtherCause(of: load, since: count)
+          }
           try probe.expect(
             load.hasAd,
             (isNative ? "didReceive with an ad" : "an ad \(format.toItsHandler)") + ", for the network fills",

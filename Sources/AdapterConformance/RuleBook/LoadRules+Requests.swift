@@ -13,7 +13,7 @@ extension RuleBook {
     ) { probe in
       probe.arm(.fill())
       let load = await probe.load()
-      withExtendedLifetime(load) {}
+      if load.ad == nil { try await probe.expectNetworkAsked(since: 0) }
       let parameters = probe.network.requests.map(\.parameter)
       // A network that answers bids only finds in the bid what it is to load.
       let areRight = parameters.allSatisfy { $0 == probe.fixture.networkParameter } || probe.onlyBids

@@ -58,11 +58,13 @@ extension RuleBook {
     ) { probe in
       // Two codes, lest one happens to be the only one that the adapter knows.
       for code in try probe.errorCodes.prefix(2) {
+        let count = probe.network.requests.count
         probe.arm(.error(code: code))
         let load = await probe.load()
         guard load.attempt?.outcome == .failed, let error = load.attempt?.error else {
           throw RuleNotChecked.blocked(by: "LOAD-4", because: "there is no failure")
         }
+        try await probe.expectNetworkAsked(since: count)
         let codes = codes(of: error)
         try probe.expect(
           codes.contains(code),

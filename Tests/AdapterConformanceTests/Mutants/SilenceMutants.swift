@@ -34,7 +34,68 @@ extension Mutant {
       breaks: ["SCREEN-4"],
       fixture: OtherFormatsFixture<AdapterWith<ClosesWithoutReports>>.self
     ),
+    Mutant(
+      "reads the placement under another key, so that no load reaches the network",
+      breaks: ["LOAD-1"],
+      fixture: MediationFixture<ReadsAnotherKey>.self
+    ),
+    Mutant(
+      "has a fixture that registers another name than the adapter is given",
+      breaks: ["LOAD-1"],
+      fixture: UnregisteredFixture<ModelCustomEvent>.self
+    ),
+    Mutant(
+      "reads the placement under another key, and has no native ads",
+      breaks: ["LOAD-17"],
+      fixture: OtherFormatsFixture<ReadsAnotherKey>.self
+    ),
+    Mutant(
+      "loads neither native ads nor banners, for different reasons",
+      breaks: ["LOAD-1", "LOAD-17"],
+      fixture: MediationFixture<FailsDifferently>.self
+    ),
   ]
+}
+
+/// A fixture whose double does not have the name that it gives the adapter.
+@MainActor
+private final class UnregisteredFixture<Adapter: ModelCustomEvent>: TestFixture {
+  let double = TestNetwork()
+
+  init() {}
+
+  var adapter: AdapterClass { .customEvent(Adapter.self) }
+  var parameter: String { "48" + double.placement }
+  var networkParameter: String { parameter }
+  var realTimeGrace: Duration { .zero }
+}
+
+private final class ReadsAnotherKey: ModelMediationAdapter {
+  override func fetch(
+    _ request: TestNetworkRequest,
+    _ configuration: MediationAdConfiguration,
+    completion: @escaping @MainActor (ModelAd?, (any Error)?) -> (any MediationAdEventDelegate)?
+  ) {
+    guard configuration.credentials.settings["placement"] != nil else {
+      _ = completion(nil, Self.error(9))
+      return
+    }
+    super.fetch(request, configuration, completion: completion)
+  }
+}
+
+private final class FailsDifferently: ModelMediationAdapter {
+  override func fetch(
+    _ request: TestNetworkRequest,
+    _ configuration: MediationAdConfiguration,
+    completion: @escaping @MainActor (ModelAd?, (any Error)?) -> (any MediationAdEventDelegate)?
+  ) {
+    switch request.format {
+    case .native: _ = completion(nil, Self.error(9))
+    case .banner: _ = completion(nil, Self.error(10))
+    default: super.fetch(request, configuration, completion: completion)
+    }
+  }
 }
 
 private final class HearsNothing: ModelCustomEvent {
