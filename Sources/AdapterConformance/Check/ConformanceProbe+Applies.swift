@@ -8,8 +8,18 @@ struct AdCounting {
 }
 
 extension ConformanceProbe {
-  /// Why the rule says nothing about this adapter; nil when it does.
+  /// Why the rule says nothing about this adapter; nil when it does. Its kind and its formats come first: what the
+  /// network lacks says nothing about a format that the adapter does not have.
   func reasonNotToApply() async throws -> String? {
+    if let reason = reasonByKind ?? reasonByLimits { return reason }
+    return try await reasonByCounting()
+  }
+
+  private var reasonByLimits: String? {
+    rule.needs.sorted { $0.rawValue < $1.rawValue }.lazy.compactMap { self.fixture.limits[$0] }.first
+  }
+
+  private var reasonByKind: String? {
     switch rule.applies {
     case .customEvents:
       return mediationAdapter == nil ? nil : "the rule is about custom events"
@@ -24,8 +34,7 @@ extension ConformanceProbe {
       guard fixture.formats.isDisjoint(with: formats) else { return nil }
       return "the adapter has no \(formats.inOrder.map(\.words).joined(separator: ", ")) ads"
     case .always, .hostCountsImpressions, .networkCountsImpressions, .hostCountsClicks, .networkCountsClicks:
-      guard fixture.formats.contains(.native) else { return "the adapter has no native ads" }
-      return try await reasonByCounting()
+      return fixture.formats.contains(.native) ? nil : "the adapter has no native ads"
     }
   }
 

@@ -70,9 +70,6 @@ public enum ConformanceSuite {
     hangWatch.began(check)
     defer { hangWatch.ended(check) }
     let probe = ConformanceProbe(rule: rule, making: fixtureType)
-    for ability in rule.needs.sorted(by: { $0.rawValue < $1.rawValue }) {
-      if let reason = probe.fixture.limits[ability] { return .notChecked(reason: reason) }
-    }
     do {
       if let reason = try await probe.reasonNotToApply() { return .notChecked(reason: reason) }
       if rule.family != .setUp { await probe.prepare() }
