@@ -97,6 +97,12 @@ extension ConformanceFailure: CustomStringConvertible, LocalizedError {
   /// What to say in the fixture when the network is not able to do what the rule looks at.
   var limitsAdvice: String? {
     guard !possibleLimits.isEmpty else { return nil }
+    if possibleLimits == [.errorCodes] {
+      // Nearly every network has codes, and an adapter that loses them is to be fixed.
+      return
+        "if the network's codes are fixed, name two of them in errorCodes; add .errorCodes to limits, with the "
+        + "reason, only if the network has no documented codes"
+    }
     let needs = possibleLimits.map { ".\($0.rawValue)" }.sorted().joined(separator: " or ")
     return "if the network cannot do this, add \(needs) to limits, with the reason"
   }

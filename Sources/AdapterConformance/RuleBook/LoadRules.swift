@@ -70,9 +70,8 @@ extension RuleBook {
           codes.contains(code),
           "code \(code), with which the network failed, in the error or in its underlying error",
           but:
-            "the codes \(codes), message: \(AdapterFailure(error).message). If the stub of the SDK has an error type "
-            + "of its own, give it the code of the NetworkDoubleError; if its codes are fixed, name two of them in "
-            + "errorCodes of the fixture",
+            "the codes \(codes), message: \(AdapterFailure(error).message.withoutFinalStop). If the stub of the SDK "
+            + "has an error type of its own, give it the code of the NetworkDoubleError",
           marking: { $0.name == "didFailToLoadWithError" && probe.isOfNewestRequest($0) }
         )
       }
@@ -89,6 +88,10 @@ extension RuleBook {
     }
     return codes
   }
+}
+
+extension String {
+  fileprivate var withoutFinalStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }
 
 extension ConformanceProbe {

@@ -16,7 +16,7 @@ extension RuleBook {
     "LOAD-5": "Give each error a domain that names your adapter or its network.",
     "LOAD-6":
       "Pass the network's error on, or make it the underlying error of yours, so that its code can be "
-      + "read.",
+      + "read; a Swift error that is not a CustomNSError has code 1: make it one, or wrap it in an NSError.",
     "LOAD-7": "Pass the parameter on to the network without a change.",
     "LOAD-8":
       "Check the parameter before you ask the network, and call "
