@@ -78,6 +78,21 @@ struct CheckTextTests {
     #expect(text.components(separatedBy: sentence).count == 2)
   }
 
+  @Test("lists the rules that the same rule blocks in one line, and a single one with its reason")
+  func blockedTogether() throws {
+    let rules = Self.native.filter { $0.id != "LOAD-1" }
+    let text = try text(
+      [broken("LOAD-1")] + rules.dropLast().map { blocked($0, by: "LOAD-1") }
+        + rules.suffix(1).map { blocked($0, by: "LOAD-5") }
+    )
+    let start = try #require(text.components(separatedBy: "\n\n").first).replacing(/\n {4,}/, with: " ")
+    let ids = rules.dropLast().map(\.id).joined(separator: ", ")
+    #expect(start.contains("\n  ! \(rules.count - 1) rules blocked by LOAD-1: \(ids)"))
+    let single = try #require(rules.last?.id)
+    #expect(start.contains("\n  ! \(single)"))
+    #expect(start.split(separator: "\n").count == 4)
+  }
+
   @Test("folds the blocked rules in the list at the end, a line for each cause")
   func folded() throws {
     let rules = Self.native.filter { $0.id != "LOAD-1" }

@@ -23,12 +23,13 @@ extension CheckReport {
 
   // MARK: The rules
 
-  /// A line for each rule, but for those that do not apply.
+  /// A line for each rule, but for those that do not apply, and one for all that the same rules block.
   private func addResults(of report: ConformanceReport, to text: inout StyledText) {
     if only == nil || report.results.contains(where: { $0.part == only }) {
       text.addHeading(report.adapter.printable())
     }
     let width = report.idWidth
+    let together = report.blockedByCause.filter { $0.rules.count > 1 }
     for result in report.results {
       let id = result.rule.id.padded(to: width)
       switch result.outcome {
@@ -37,13 +38,21 @@ extension CheckReport {
       case .notChecked(let reason) where lists(.notChecked) && listsNotChecked:
         let shown = reason.printable(limit: TextLayout.textLimit)
         text.addHanging([("  – ", .faint), (id, .faint)], "not checked: \(shown)", .faint)
-      case .blocked(let blocked) where lists(.broken):
+      case .blocked(let blocked) where lists(.broken) && !together.contains { $0.causes == blocked.causes }:
         text.addHanging(blocked.mark(id), words(for: blocked, in: report), blocked.level.style)
       case .broken(let failure) where lists(.broken):
         let remark = failure.rule.level == .required ? "" : " (recommended)"
         text.addHanging(failure.mark(id), result.rule.sentence + remark, failure.rule.level.style)
       case .passed, .notChecked, .blocked, .broken: break
       }
+    }
+    for blocked in together where lists(.broken) {
+      let ids = blocked.rules.map(\.rule.id).joined(separator: ", ")
+      text.addHanging(
+        [("  ! ", blocked.style)],
+        "\(blocked.rules.count) rules blocked by \(blocked.cause)\(advice(on: blocked, in: report)): \(ids)",
+        blocked.style
+      )
     }
     let count = report.notCheckedCount
     if count > 0, !listsNotChecked, only == nil {
@@ -55,9 +64,15 @@ extension CheckReport {
   /// Why a rule was not checked, and where to read on if that is not below.
   private func words(for blocked: BlockedRule, in report: ConformanceReport) -> String {
     let reason = "blocked: " + blocked.reason.printable(limit: TextLayout.textLimit)
-    guard !report.explains(blocked) else { return reason }
-    let causes = blocked.causes.map { "--rule \($0)" }.joined(separator: " ")
-    return "\(reason); \(tool) check \(causes) says how"
+    return report.explains(blocked) ? reason : "\(reason); \(command(for: blocked.causes)) says how"
+  }
+
+  private func advice(on blocked: BlockedRules, in report: ConformanceReport) -> String {
+    blocked.rules.contains(where: report.explains) ? "" : " (\(command(for: blocked.causes)) says how)"
+  }
+
+  private func command(for causes: [String]) -> String {
+    "\(tool) check \(causes.map { "--rule \($0)" }.joined(separator: " "))"
   }
 
   // MARK: The list at the end
