@@ -14,6 +14,8 @@ final class ConformanceRun: Sendable {
   private var blockedCases: [ConformanceRule: SourceLocation] = [:]
   private var isLocated = false
   private var fixtureLocation: SourceLocation?
+  /// Of the adapter, once it is located.
+  private var className = ""
 
   typealias Cancel = @Sendable (_ reason: String, SourceLocation) throws -> Void
 
@@ -37,7 +39,9 @@ final class ConformanceRun: Sendable {
     case .notChecked(let reason): try cancel(reason, testLocation)
     case .broken(let failure):
       var advice = "  rules \(rule.id) of your tool shows code that breaks and keeps it"
-      if fixtureLocation != nil { advice = "  place:    \(FixtureLocation.meaning)\n" + advice }
+      if fixtureLocation != nil {
+        advice = "  class:    \(className); this issue points at its fixture\n" + advice
+      }
       record("\(failure.description)\n\(advice)", failure.rule.level, testLocation)
     case .blocked(let blocked):
       // The cause may not have been checked yet: see `recordUnexplainedBlocks()`.
@@ -80,7 +84,9 @@ final class ConformanceRun: Sendable {
   private func locateFixture() async {
     guard !isLocated else { return }
     isLocated = true
-    fixtureLocation = await ConformanceSuite.example(of: fixture).location.map { location in
+    let example = await ConformanceSuite.report(of: [], with: fixture)
+    className = example.adapter
+    fixtureLocation = example.fixtureLocation.map { location in
       let file = URL(filePath: location.filePath)
       let module = file.deletingLastPathComponent().lastPathComponent
       return SourceLocation(

@@ -66,7 +66,7 @@ struct CheckTextTests {
     }
   }
 
-  @Test("says once whose place it names, because the line of the adapter is not known")
+  @Test("names the adapter's class and the place of its fixture once, however many rules are broken")
   func place() throws {
     let results = try [broken("LOAD-1"), broken("LOAD-5")].map {
       ConformanceReport.Result(rule: $0.0, outcome: $0.1)
@@ -74,7 +74,7 @@ struct CheckTextTests {
     let location = FixtureLocation(filePath: "/acme/Fixture.swift", line: 7)
     let report = ConformanceReport(adapter: "A", results: results, fixtureLocation: location)
     let text = CheckReport([report], level: .required, tool: "acme").text.rendered(in: .plain)
-    let sentence = "/acme/Fixture.swift:7 is the place of the fixture: the line of the adapter is"
+    let sentence = "Look in the class A, and in its fixture at /acme/Fixture.swift:7"
     #expect(text.components(separatedBy: sentence).count == 2)
   }
 

@@ -7,9 +7,6 @@ public struct FixtureLocation: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
 
-  /// What a place in a report is, for readers who look for the line of the adapter.
-  package static let meaning = "the place of the fixture: the line of the adapter is not known"
-
   /// A place.
   public init(filePath: String = #filePath, line: Int = #line) {
     self.filePath = filePath

@@ -102,7 +102,8 @@ extension CheckReport {
       if let location = report.fixtureLocation, !report.failures.isEmpty {
         text.addHanging(
           [("    ", .plain)],
-          "\(location.place().printable(limit: TextLayout.textLimit)) is \(FixtureLocation.meaning)",
+          "Look in the class \(report.adapter.printable()), and in its fixture at "
+            + "\(location.place().printable(limit: TextLayout.textLimit))",
           .faint
         )
       }

@@ -95,12 +95,7 @@ extension CheckedAdapters.Adapter {
 
   private func places(of failure: ConformanceFailure) -> [(name: String, value: HTML)] {
     let location = report.fixtureLocation.map { location in
-      (
-        name: "Place",
-        value: HTML([
-          HTML(.code) { location.place() }, HTML(.div) { HTML(.small) { FixtureLocation.meaning } },
-        ])
-      )
+      (name: "Fixture", value: HTML(.code) { location.place() })
     }
     let advice = failure.limitsAdvice.map { (name: "If the network cannot do this", value: HTML($0)) }
     return [location, advice].compactMap(\.self)
