@@ -10,6 +10,8 @@ package struct ConformanceVerdict: Equatable, Sendable {
   }
 
   package let answer: Answer
+  /// Whether the adapter keeps what counts, and breaks recommended rules or has blocked ones, which do not.
+  package let isOnlyRequiredKept: Bool
   /// The answer with the counts.
   package let sentence: String
 
@@ -22,7 +24,7 @@ package struct ConformanceVerdict: Equatable, Sendable {
     let blockedCount = reports.reduce(0) { $0 + $1.blockedRules.count }
     let passedCount = reports.reduce(0) { $0 + $1.passedCount }
     let notCheckedCount = reports.reduce(0) { $0 + $1.notCheckedCount }
-    let isOnlyRequiredKept = answer == .kept && !(failures.isEmpty && blockedCount == 0)
+    isOnlyRequiredKept = answer == .kept && !(failures.isEmpty && blockedCount == 0)
     sentence =
       (isOnlyRequiredKept ? "Required rules kept; " : "\(answer.rawValue): ")
       + Self.words(for: failures, isOnlyRequiredKept)

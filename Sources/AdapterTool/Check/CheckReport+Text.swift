@@ -15,6 +15,14 @@ extension CheckReport {
     }
     if !text.isEmpty { text.add() }
     text.addHanging([], verdict.sentence, isBroken ? .bad : failures.isEmpty ? .good : .unusual)
+    if verdict.isOnlyRequiredKept {
+      text.addHanging(
+        [],
+        "--level recommended makes this a failure. swift test fails on it if the test says failing: .recommended, as that of a"
+          + " package from new-adapter does.",
+        .faint
+      )
+    }
     if let changes { text.add(changes, isNamed: adapters.count > 1) }
     return text
   }
