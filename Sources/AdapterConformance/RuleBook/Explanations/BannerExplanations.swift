@@ -53,6 +53,7 @@ extension RuleBook {
     "PRIVACY-1": .treatment(
       "The publisher has declared that its app is directed at children.",
       "tagForChildDirectedTreatment",
+      boundary: " No rule checks other consent: a consent string of the GDPR's TCF, or an opt-out of sale.",
       code: """
         acmeRequest.isChildDirected =
           treatment.tagForChildDirectedTreatment?.boolValue

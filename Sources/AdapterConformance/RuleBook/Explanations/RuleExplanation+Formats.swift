@@ -190,13 +190,19 @@ extension RuleExplanation {
   /// - Parameters:
   ///   - fact: what the publisher says about its users, as the subject of a sentence.
   ///   - setting: the property of `RequestConfiguration` that says so.
+  ///   - boundary: what the rule does not check, with a space before it.
   ///   - code: passes it on to the request.
-  static func treatment(_ fact: String, _ setting: String, code: String) -> RuleExplanation {
+  static func treatment(
+    _ fact: String,
+    _ setting: String,
+    boundary: String = "",
+    code: String
+  ) -> RuleExplanation {
     RuleExplanation(
       why: """
         \(fact) If the network is not told, it may personalize its ads, which privacy laws such as COPPA \
         and the GDPR restrict. The check sets \(setting) and reads the request that the network receives; \
-        an adapter that fails the load instead keeps the rule.
+        an adapter that fails the load instead keeps the rule.\(boundary)
         """,
       wrong: """
         // In loadBanner(for:completionHandler:)
