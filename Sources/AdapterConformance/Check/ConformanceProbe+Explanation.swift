@@ -33,7 +33,7 @@ extension ConformanceProbe {
   /// - Parameters:
   ///   - load: the failed load of the other format.
   ///   - count: how many requests the network had got before.
-  func expectOtherCause(of load: FormatLoad, since count: Int) async throws {
+  func expectOtherCause(of load: ProbeLoad, since count: Int) async throws {
     guard fixture.formats.contains(.native), network.requests.count == count,
       let error = load.attempt?.error.map(AdapterFailure.init)
     else { return }

@@ -39,9 +39,9 @@ public protocol AdapterFixture: AnyObject, SendableMetatype {
   /// How much real time the threads of the adapter and of the double may need before a rule gives up on them. Defaults
   /// to 50 ms, and the kit waits longer on a busy machine.
   ///
-  /// Raise it for a double whose threads wait in real time. Return zero if neither of them starts a `Task` or uses a
-  /// thread or a queue of its own; the rules then do not wait for a second report. Before a load counts as unanswered,
-  /// they wait for 20 ms even so.
+  /// Raise it for a double whose threads wait in real time; each rule waits for all of it at least once, before it
+  /// decides that nothing more comes. Return zero if neither of them starts a `Task` or uses a thread or a queue of its
+  /// own; the rules then do not wait for a second report. Before a load counts as unanswered, they wait for 20 ms even so.
   var realTimeGrace: Duration { get }
 
   /// Whether several rules can be checked at the same time. False by default: many SDKs keep state for the process,

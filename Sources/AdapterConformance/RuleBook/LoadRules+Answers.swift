@@ -23,7 +23,7 @@ extension RuleBook {
           let count = probe.network.requests.count
           probe.arm(.fill())
           let load = await probe.request(format)
-          if !load.hasAd, let load = load as? FormatLoad {
+          if !load.hasAd, format != .native {
             try await probe.expectOtherCause(of: load, since: count)
           }
           try probe.expect(

@@ -79,7 +79,7 @@ final class AcmeFetchingFixture: NetworkDoubleFixture {
     }
   }
 
-  var realTimeGrace: Duration { .seconds(2) }
+  var realTimeGrace: Duration { .milliseconds(200) }
 
   func perform(_ action: NetworkAction, on ad: AcmeInterstitial) {}
 }

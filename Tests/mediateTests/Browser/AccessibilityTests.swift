@@ -50,7 +50,7 @@ struct AccessibilityTests {
       fixtureLocation: FixtureLocation(filePath: "/halcyon/Fixture.swift", line: 7)
     )
     let page = PageFile(text: ConformancePage.html(for: [report]))
-    #expect(page.text.contains("is not known"))
+    #expect(page.text.contains("/halcyon/Fixture.swift:7"))
     #expect(try await page.obstacles() == [])
   }
 
