@@ -32,6 +32,26 @@ import Testing
     #expect(await failures(CustomEventExtrasFixture.self) == [])
   }
 
+  @Test("a rule for a format that the adapter lacks names the format, whatever else the network lacks")
+  func formatFirst() async throws {
+    for id in ["BANNER-6", "BANNER-7"] {
+      let rule = try #require(RuleBook.rule(id))
+      let outcome = await ConformanceSuite.check(rule, with: NativeWithoutScreensFixture.self)
+      guard case .notChecked(let reason) = outcome else { return _ = Issue.record("\(outcome)") }
+      #expect(reason == "the adapter has no banner ads")
+    }
+  }
+
+  @Test("a Swift error without a code of its own is told how to get one")
+  func plainSwiftError() async throws {
+    let rule = try #require(RuleBook.rule("LOAD-6"))
+    guard case .broken(let failure) = await ConformanceSuite.check(rule, with: PlainErrorFixture.self) else {
+      return _ = Issue.record("not broken")
+    }
+    #expect(failure.fix.contains("CustomNSError"))
+    #expect(failure.description.contains("only if the network has no documented codes"))
+  }
+
   @Test("an adapter that reports all kinds of screens breaks no rule")
   func screens() async {
     #expect(await failures(ExpandingFixture<ModelCustomEvent>.self) == [])
@@ -179,6 +199,30 @@ private final class CustomEventExtrasFixture: TestFixture {
 
   var adapter: AdapterClass { .customEvent(NeedsParameter.self) }
   var customEventExtras: [AnyHashable: Any] { ["token": "token"] }
+  var realTimeGrace: Duration { .zero }
+}
+
+@MainActor
+private final class NativeWithoutScreensFixture: MediationFixture<ModelMediationAdapter> {
+  override var formats: Set<AdFormat> { [.native] }
+  override var limits: [NetworkAbility: String] { [.screens: "the network opens no screens"] }
+}
+
+/// Passes on an error that has a code, which Foundation does not know.
+private final class PassesOnPlainError: ModelCustomEvent {
+  struct Fault: Error { var code: Int }
+
+  override func fail(_ code: Int) {
+    delegate?.customEventNativeAd(self, didFailToLoadWithError: Fault(code: code))
+  }
+}
+
+@MainActor
+private final class PlainErrorFixture: TestFixture {
+  let double = TestNetwork()
+
+  var adapter: AdapterClass { .customEvent(PassesOnPlainError.self) }
+  var errorCodes: [Int] { [300, 400] }
   var realTimeGrace: Duration { .zero }
 }
 
