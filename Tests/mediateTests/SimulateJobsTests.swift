@@ -23,7 +23,7 @@ struct SimulateJobsTests {
       as: UTF8.self
     )
     var outputs: [MediateBinary.Result] = []
-    for jobs in ["1", "2", "5"] {
+    for jobs in options.isEmpty ? ["1", "2", "5"] : ["1", "3"] {
       let count = options.contains("--shard") ? "\(2 * StudyProcesses.fewRequests)" : Self.many
       let words = ["simulate", "--requests", count, "--seed", "9", "--jobs", jobs] + options
       let study = "printf %s '\(configuration)' | \"$mediate\" \(words.joined(separator: " "))"
@@ -33,8 +33,7 @@ struct SimulateJobsTests {
     #expect(outputs[0].status == 0)
     #expect(outputs[0].output.count > 300)
     #expect(outputs[0].output.contains("source,") == options.isEmpty)
-    #expect(outputs[1].output == outputs[0].output)
-    #expect(outputs[2].output == outputs[0].output)
+    for output in outputs.dropFirst() { #expect(output.output == outputs[0].output) }
   }
 
   private static var slowPremium: StudyConfiguration {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The markup of a page, as a browser takes it apart: elements and text.
@@ -14,31 +15,50 @@ struct PageMarkup {
 
   /// - Parameter document: with one style and one script, which are ours and left out.
   init(_ document: String) throws {
-    let document = document.replacing(#/<wbr[^>]*>/#, with: "")
-    let style = try #require(document.firstRange(of: /<style>.*<\/style>/.dotMatchesNewlines()))
-    let script = try #require(
-      document.firstRange(of: /\n<script>\n?'use strict'.*<\/script>/.dotMatchesNewlines())
-    )
-    var rest = document[..<style.lowerBound] + document[style.upperBound..<script.lowerBound]
-    rest += document[script.upperBound...]
-    rest = rest.dropFirst("<!DOCTYPE html>".count)
-    while let start = rest.firstIndex(of: "<") {
-      text += rest[..<start]
-      let tag = try #require(
-        rest[start...].prefixMatch(of: #/<(/?)([A-Za-z0-9]+)((?: [a-zA-Z0-9-]+="[^"<>]*")*)>/#),
-        "\(rest[start...].prefix(200))"
-      )
-      if tag.output.1.isEmpty {
-        let pairs = tag.output.3.matches(of: #/ ([a-zA-Z-]+)="([^"]*)"/#)
-          .map { (String($0.output.1), Self.decoded(String($0.output.2))) }
-        elements.append(Element(tag: String(tag.output.2), attributes: Dictionary(pairs) { $1 }))
-      }
+    let style = try #require(document.between("<style>", "</style>"))
+    let script = try #require(document.between("\n<script>", "</script>"))
+    let markup = document[..<style.lowerBound] + document[style.upperBound..<script.lowerBound]
+    var rest = Substring(markup + document[script.upperBound...]).utf8.dropFirst("<!DOCTYPE html>".utf8.count)
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      text += String(Substring(rest[..<start]))
+      let tag = rest[start...].prefix { $0 != UInt8(ascii: ">") }.dropFirst()
+      rest = rest[tag.endIndex...].dropFirst()
+      // These are where long words may be broken.
+      if tag.starts(with: "wbr".utf8) { continue }
+      if let element = try Self.element(Substring(tag)) { elements.append(element) }
       text += "\n"
-      rest = rest[tag.range.upperBound...]
     }
-    text += rest
-    #expect(!text.contains(">"))
+    text += String(Substring(rest))
+    #expect(!text.utf8.contains(UInt8(ascii: ">")))
     text = Self.decoded(text)
+  }
+
+  /// An element by its start tag; nil for an end tag.
+  ///
+  /// - Parameter tag: what is between the angle brackets.
+  private static func element(_ tag: Substring) throws -> Element? {
+    let name = tag.prefix { $0 != " " }
+    let isEnd = name.hasPrefix("/")
+    try #require(!name.dropFirst(isEnd ? 1 : 0).isEmpty && name.allSatisfy(isNamePart), "\(tag.prefix(200))")
+    var attributes: [String: String] = [:]
+    var rest = tag.utf8.dropFirst(name.utf8.count)
+    while !rest.isEmpty {
+      // A space, a name, an equals sign and a value in quotation marks.
+      let key = rest.dropFirst().prefix { $0 != UInt8(ascii: "=") }
+      let value = rest[key.endIndex...].dropFirst(2).prefix { $0 != UInt8(ascii: "\"") }
+      let isAttribute =
+        rest.first == UInt8(ascii: " ") && Substring(key).allSatisfy(isNamePart)
+        && rest[key.endIndex...].starts(with: "=\"".utf8) && value.endIndex != rest.endIndex
+        && !value.contains(UInt8(ascii: "<"))
+      try #require(isAttribute, "\(tag.prefix(200))")
+      attributes[String(Substring(key))] = decoded(String(Substring(value)))
+      rest = rest[value.endIndex...].dropFirst()
+    }
+    return isEnd ? nil : Element(tag: String(name), attributes: attributes)
+  }
+
+  private static func isNamePart(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || character == "-" || character == "/")
   }
 
   private static func decoded(_ text: String) -> String {
@@ -56,5 +76,13 @@ struct PageMarkup {
     text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.map(String.init).filter {
       !$0.isEmpty
     }
+  }
+}
+
+extension String {
+  /// From the first `start` to the last `end`.
+  fileprivate func between(_ start: String, _ end: String) -> Range<Index>? {
+    guard let first = range(of: start), let last = range(of: end, options: .backwards) else { return nil }
+    return first.lowerBound < last.upperBound ? first.lowerBound..<last.upperBound : nil
   }
 }

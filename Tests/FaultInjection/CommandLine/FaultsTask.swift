@@ -11,8 +11,8 @@ package struct FaultsTask: Codable {
   /// The only word of the command line of a process that runs tasks.
   package static let worker = "worker:faults"
 
-  /// 2,000 requests take a fraction of a second: fewer are run sooner than a process starts.
-  private static let fewRequests = 2_000
+  /// 1,000 requests take a fraction of a second: fewer are run sooner than a process starts.
+  private static let fewRequests = 1_000
 
   /// Runs them here.
   @MainActor

@@ -16,17 +16,17 @@ struct FaultsJobsTests {
 
   @Test("find what one process finds")
   func same() throws {
-    var options = try FaultsOptions(["schedule", "--requests", "2345", "--seed", "5", "--jobs", "3"])
+    var options = try FaultsOptions(["schedule", "--requests", "1234", "--seed", "5", "--jobs", "3"])
     let several = try FaultsCommand(options, program: Self.program).run()
     options.jobs = 1
     let one = try FaultsCommand(options, program: Self.program).run()
     #expect(several == one)
-    #expect(one.text.hasPrefix("schedule, 2345 requests, seed 5\n"))
+    #expect(one.text.hasPrefix("schedule, 1234 requests, seed 5\n"))
   }
 
   @Test("say which requests are lost with a process")
   func death() throws {
-    let options = try FaultsOptions(["schedule", "--requests", "2000", "--jobs", "2"])
+    let options = try FaultsOptions(["schedule", "--requests", "1000", "--jobs", "2"])
     let deadly = ChildProcess.Program(
       path: "/bin/bash",
       arguments: ["-c", "echo >&3; read -r -u 3 task; kill -KILL $$"]

@@ -9,7 +9,7 @@ struct MutationTests {
   func mutations(_ fixture: Fixture) {
     var generator = SeededGenerator(seed: 6)
     var readable = 0
-    for _ in 0..<600 {
+    for _ in 0..<200 {
       let bytes = mutated([UInt8](fixture.data), with: &generator)
       guard let playlist = try? Playlist(data: Data(bytes)) else { continue }
       readable += 1
@@ -17,14 +17,14 @@ struct MutationTests {
       #expect([UInt8](playlist.text.utf8) == bytes)
       if case .media(let media) = playlist { #expect(!media.everything.isEmpty) }
     }
-    #expect(readable > 100)
+    #expect(readable > 33)
   }
 
   @Test("are read alike in one go and as a reload", arguments: Fixture.media)
   func reloads(_ fixture: Fixture) throws {
     var generator = SeededGenerator(seed: 7)
     let old = try MediaPlaylist(data: fixture.data)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let bytes = Data(mutated([UInt8](fixture.data), with: &generator))
       guard let fresh = try? MediaPlaylist(data: bytes), fresh.skip == nil else { continue }
       let updated = try old.updated(with: bytes)
