@@ -162,6 +162,15 @@ struct InputFileTests {
     }
   }
 
+  @Test("a file without a name is told so")
+  @MainActor
+  func nameless() async {
+    #expect(
+      await AdapterTool.mediate.output(of: ["inspect", ""])
+        == .failure("the name of a file is empty; write its path, or - for standard input")
+    )
+  }
+
   @Test("a configuration of the user's is run, and may begin with a byte order mark")
   func ownConfiguration() async throws {
     let file = try folder.file("waterfall.json", "\u{FEFF}" + Self.configuration(Self.source()))

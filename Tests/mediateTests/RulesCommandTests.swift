@@ -58,6 +58,14 @@ struct RulesCommandTests {
     #expect(page.split(separator: "\n").count { $0.hasPrefix("## ") } == 1)
   }
 
+  @Test("two documents for standard output are refused")
+  func twoDocuments() async {
+    #expect(
+      await AdapterTool.mediate.output(of: ["rules", "--json", "--markdown"])
+        == .failure("--json and --markdown both print to standard output; leave one of them out")
+    )
+  }
+
   @Test("rules --json is one document")
   func rulesDocument() async throws {
     let output = await AdapterTool.mediate.output(of: ["rules", "--json"])

@@ -211,7 +211,15 @@ struct SweepTests {
       ),
       (
         "Premium.timeout=-1",
-        "has \"-1\", which is not a number; write numbers without a unit, such as 0.5 or 12"
+        "has \"-1\", which is negative; write 0 or more"
+      ),
+      (
+        "Premium.cpm=1e300",
+        "has \"1e300\", which cannot be read; write at most nine digits, and at most six more after a point"
+      ),
+      (
+        "Premium.timeout=nan",
+        "has \"nan\", which is not a number; write numbers without a unit, such as 0.5 or 12"
       ),
       ("Premium.timeout=1,,2", "lacks a number; write numbers without a unit, such as 0.5 or 12"),
       (

@@ -65,11 +65,16 @@ package struct CommandArguments: Sendable {
     for flag in command.flags where flag.isOutput && has(flag) {
       let file = file(of: flag).flatMap { $0.isStandardOutput ? nil : $0.place } ?? "-"
       if let other = flags[file] {
+        guard file == "-" else {
+          throw UsageError(
+            problem: "\(other.name) and \(flag.name) name the same file",
+            advice: "name another one for one of them"
+          )
+        }
         throw UsageError(
-          problem: file == "-"
-            ? "\(other.name) and \(flag.name) both print to standard output"
-            : "\(other.name) and \(flag.name) name the same file",
-          advice: file == "-" ? "name a file for one of them" : "name another one for one of them"
+          problem: "\(other.name) and \(flag.name) both print to standard output",
+          advice: other.value == nil && flag.value == nil
+            ? "leave one of them out" : "name a file for one of them"
         )
       }
       flags[file] = flag

@@ -130,6 +130,8 @@ package struct InputFile {
 
   private func failure(_ code: Int32) -> CommandFailure {
     switch code {
+    case ENOENT where name.isEmpty:
+      CommandFailure(message: "the name of a file is empty; write its path, or - for standard input")
     case ENOENT, ENOTDIR: failure("the file does not exist", "check the path")
     case EISDIR:
       CommandFailure(

@@ -31,6 +31,7 @@ extension Command {
 extension Flag {
   fileprivate static let markdown = Flag(
     "--markdown",
+    isOutput: true,
     summary: "Print the documentation's page of all rules, or with RULE the sections that explain rules."
   )
 }

@@ -74,11 +74,17 @@ struct SweepArgument: Equatable, Sendable {
     guard parts[0].count <= 9, fraction.count <= 6, let whole = WholeNumber.read(parts[0]),
       let millionths = WholeNumber.read(fraction + String(repeating: "0", count: 6 - fraction.count))
     else {
-      let advice = "write numbers without a unit, such as 0.5 or 12"
+      let form = "write numbers without a unit, such as 0.5 or 12"
+      guard !text.isEmpty else { throw .sweep(argument, "lacks a number", form) }
+      let value = quoted(String(text))
+      guard let number = Double(text), !number.isNaN else {
+        throw .sweep(argument, "has \(value), which is not a number", form)
+      }
+      guard number >= 0 else { throw .sweep(argument, "has \(value), which is negative", "write 0 or more") }
       throw .sweep(
         argument,
-        text.isEmpty ? "lacks a number" : "has \(quoted(String(text))), which is not a number",
-        advice
+        "has \(value), which cannot be read",
+        "write at most nine digits, and at most six more after a point"
       )
     }
     return whole * 1_000_000 + millionths
