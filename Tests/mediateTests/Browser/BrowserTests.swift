@@ -219,7 +219,7 @@ final class PageFile: Sendable {
 
   init(text: String) {
     self.text = text
-    url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
+    url = TemporaryFolder.ofProcess.appending(path: "\(UUID().uuidString).html")
     try? Data(text.utf8).write(to: url)
   }
 

@@ -56,9 +56,8 @@ final class Chromium {
   private static let queue = DispatchQueue(label: "browser")
   /// Unchecked, for it is touched on the queue, and otherwise only when the process ends.
   nonisolated(unsafe) private static var shared: Chromium?
-  /// What the browser keeps on disk; removed with the process.
-  private static let profile = FileManager.default.temporaryDirectory
-    .appending(path: "browser-\(ProcessInfo.processInfo.processIdentifier)")
+  /// What the browser keeps on disk.
+  private static let profile = TemporaryFolder.ofProcess.appending(path: "browser")
 
   private init() throws {
     guard let program = Self.program else { throw Failure(description: "there is no Chromium") }
@@ -74,10 +73,7 @@ final class Chromium {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    atexit {
-      Chromium.shared?.end()
-      try? FileManager.default.removeItem(at: Chromium.profile)
-    }
+    atexit { Chromium.shared?.end() }
     let target = try send("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
     session =
       try send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String

@@ -74,6 +74,15 @@ enum MediateBinary {
 final class TemporaryFolder: Sendable {
   let url: URL
 
+  /// For files that several tests use: gone when the process ends.
+  static let ofProcess: URL = {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "mediate-\(ProcessInfo.processInfo.processIdentifier)")
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(at: TemporaryFolder.ofProcess) }
+    return url
+  }()
+
   init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "mediate-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
