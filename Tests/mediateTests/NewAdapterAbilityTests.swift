@@ -211,8 +211,8 @@ private func package(
     let package = package(settings: ScaffoldSettings(key: "key", placement: "spot", placementIsNumber: true))
     let credentials = package.files["Sources/RocketAdapter/MediationCredentials+Rocket.swift"]
     #expect(credentials?.contains(#"Int? { rocketSetting("spot").flatMap { Int($0) } }"#) == true)
-    #expect(!package.code.contains(/placement: String/))
-    #expect(package.code.matches(of: /(?m)^  public init\(placement: Int/).count == AdFormat.allCases.count)
+    #expect(!package.code.contains(/(placement|spot): String/))
+    #expect(package.code.matches(of: /(?m)^  public init\(spot: Int/).count == AdFormat.allCases.count)
     for text in [
       "double.register(as: parameter)", #"["key": appKey, "spot": parameter]"#,
       #"SettingFault("spot", "not a number", at: .load, domain: "RocketAdapter", code: 102)"#,

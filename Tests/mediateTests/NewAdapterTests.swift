@@ -174,7 +174,7 @@ extension NewAdapterPackage {
   func takenTypes() throws {
     let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardizedFileURL
     let type =
-      /(?m)^ *public (?:final )?(?:class|struct|enum|protocol|typealias) (\w+?)((?:Native|Banner|Interstitial|Rewarded|RewardedInterstitial|AppOpen)?(?:Ads?|AdDelegate)|Error|Image|NativeOptions|Network)\b/
+      /(?m)^ *public (?:final )?(?:class|struct|enum|protocol|typealias) (\w+?)((?:Native|Banner|Interstitial|Rewarded|RewardedInterstitial|AppOpen)?(?:Ads?|Ad(?:Loader)?(?:Delegate)?)|Error|Image|NativeOptions|Network)\b/
     for module in ["AdMediation", "AdapterConformance", "HeadlessUIKit"] {
       let folder = sources.appending(path: module)
       let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))

@@ -8,7 +8,8 @@ extension Command {
     "new-adapter",
     argument: Argument("NAME", isRequired: true, description: "one network's name"),
     flags: [
-      .formats, .bidding, .customEvent, .without, .settings, .sdk, .prefix, .from, .output, .adMediation,
+      .formats, .bidding, .customEvent, .loader, .without, .settings, .sdk, .prefix, .from, .output,
+      .adMediation,
       .help,
     ],
     summary: "Generate a package for a new adapter, with a test for each rule.",
@@ -20,7 +21,11 @@ extension Command {
         "--formats lists the adapter's formats: "
           + "native, banner, interstitial, rewarded, rewarded-interstitial, app-open.",
         "--without lists what the network's SDK does not have. Adapter and double have no code for it, and the fixture"
-          + " lists it in limits, so that its rules are not checked: \(ScaffoldAbility.names.joined(separator: ", ")).",
+          + " lists it in limits, so that its rules are not checked. \(ScaffoldAbility.listing)",
+        "--without pictures is for an SDK whose native ads have the URLs of images only: the adapter downloads the"
+          + " pictures before it answers the load, unless the publisher disabled image loading.",
+        "--loader lists the formats whose ads come from a loader object: with --loader native, the adapter asks an"
+          + " AcmeNativeAdLoader, whose delegate receives an AcmeNativeAd. Ads of other formats load themselves.",
         "--settings names the server parameters of the mediation account. With --settings zone_id, zone_id is the"
           + " placement of the ad. With --settings app_key,zone_id, app_key is also the key that the SDK is set up with."
           + " With --settings zone_id:int, the SDK takes the placement as a number. The adapter has errors of its own for"
@@ -76,6 +81,8 @@ struct NewAdapterCommand {
       sdk: options.sdk,
       prefix: options.prefix,
       without: options.without,
+      downloadsImages: options.downloadsImages,
+      loaders: options.loaders,
       settings: options.settings
     )
     let folder = try write(package)

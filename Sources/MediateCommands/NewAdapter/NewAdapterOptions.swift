@@ -15,6 +15,10 @@ struct NewAdapterOptions: Equatable, Sendable {
   var isCustomEvent = false
   /// What the network's SDK does not have.
   var without: Set<NetworkAbility> = []
+  /// Whether the SDK delivers the addresses of images only, so that the adapter downloads them.
+  var downloadsImages = false
+  /// The formats whose ads come from a loader object of the SDK.
+  var loaders: Set<AdFormat> = []
   /// The names of its settings; nil for the *Parameter* alone.
   var settings: ScaffoldSettings?
   /// The module of the network's SDK; nil for the name with SDK added.
@@ -59,7 +63,7 @@ extension NewAdapterOptions {
       adMediation: arguments.value(of: .adMediation)
     )
     if from != nil,
-      let flag = [Flag.formats, .bidding, .customEvent, .without, .settings, .sdk, .prefix]
+      let flag = [Flag.formats, .bidding, .customEvent, .loader, .without, .settings, .sdk, .prefix]
         .first(where: arguments.has)
     {
       throw UsageError(
@@ -67,7 +71,8 @@ extension NewAdapterOptions {
         advice: "leave out \(flag.name): formats, style and modules are found from the sources"
       )
     }
-    if let list = arguments.value(of: .without) { without = try Self.abilities(in: list, of: style) }
+    if let list = arguments.value(of: .without) { try leaveOut(Self.names(in: list)) }
+    if let list = arguments.value(of: .loader) { loaders = try Self.loaders(in: list, of: style) }
     if without.contains(.setUp), let key = settings?.key {
       throw UsageError(
         problem: "the setting \(key) is the key for set-up, and the network has no set-up",
@@ -118,11 +123,11 @@ extension NewAdapterOptions {
   }
 
   private static func abilities(
-    in list: String,
+    _ names: [String],
     of style: NewAdapterPackage.Style
   ) throws(UsageError) -> Set<NetworkAbility> {
     var abilities: Set<NetworkAbility> = []
-    for name in names(in: list) {
+    for name in names {
       // As fixtures spell it, too: extraAssets.
       func isNamed(_ ability: ScaffoldAbility) -> Bool {
         ability.optionName == name || ability.ability.rawValue == name
@@ -154,6 +159,54 @@ extension NewAdapterOptions {
     return abilities
   }
 
+  /// Reads the names of `--without`.
+  private mutating func leaveOut(_ names: [String]) throws(UsageError) {
+    let others = names.filter { $0 != ScaffoldAbility.pictures }
+    without = try Self.abilities(others, of: style)
+    guard others.count < names.count else { return }
+    guard names.count - others.count == 1 else {
+      throw UsageError(problem: "pictures is given twice in --without", advice: "leave one of them out")
+    }
+    guard style.formats.contains(.native) else {
+      throw UsageError(
+        problem: "--without pictures is for adapters with native ads",
+        advice: "leave out pictures, or add native to --formats"
+      )
+    }
+    if without.contains(.imageAddresses) || without.isSuperset(of: [.icon, .mainImages]) {
+      throw UsageError(
+        problem: "--without leaves out pictures and what they are downloaded from",
+        advice: "leave out pictures: it is for a network whose ads have the addresses of images only"
+      )
+    }
+    downloadsImages = true
+    // An address does not say how many pixels a point has.
+    without.insert(.imageScale)
+  }
+
+  private static func loaders(
+    in list: String,
+    of style: NewAdapterPackage.Style
+  ) throws(UsageError) -> Set<AdFormat> {
+    let loaders = try formats(in: list)
+    if loaders.contains(.banner) {
+      throw UsageError(
+        problem: "--loader is for native and full-screen ads; a banner loads itself",
+        advice: "leave banner out of --loader"
+      )
+    }
+    if let other = AdFormat.inScaffolds.first(where: { loaders.subtracting(style.formats).contains($0) }) {
+      let name = other.optionName
+      throw UsageError(
+        problem: "--loader has \(name), and the adapter has no such format",
+        advice: style == .customEvent
+          ? "write --loader native: a custom event has native ads only"
+          : "leave \(name) out of --loader, or add it to --formats"
+      )
+    }
+    return loaders
+  }
+
   private static func names(in list: String) -> [String] {
     list.split(separator: ",", omittingEmptySubsequences: false)
       .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -180,6 +233,11 @@ extension Flag {
   static let customEvent = Flag(
     "--custom-event",
     summary: "Generate a custom event (the older adapter style, native ads only)."
+  )
+  static let loader = Flag(
+    "--loader",
+    .name("LIST", of: AdFormat.inScaffolds.filter { $0 != .banner }.map(\.optionName)),
+    summary: "The formats whose ads come from a loader object of the SDK, a comma-separated list."
   )
   static let without = Flag(
     "--without",

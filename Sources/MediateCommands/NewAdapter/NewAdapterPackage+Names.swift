@@ -73,7 +73,9 @@ extension NewAdapterPackage {
 
   /// The types of the double.
   private static func typesOfSDK(withPrefix prefix: String) -> [String] {
-    let ads = formatNames.flatMap { ["\($0)Ad", "\($0)AdDelegate"] }
+    let ads = formatNames.flatMap {
+      ["\($0)Ad", "\($0)AdDelegate", "\($0)AdLoader", "\($0)AdLoaderDelegate"]
+    }
     return (["Ad", "Ads", "Error", "Image", "NativeOptions", "Network"] + ads).map { prefix + $0 }
   }
 

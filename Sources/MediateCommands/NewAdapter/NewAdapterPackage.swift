@@ -9,6 +9,13 @@ struct NewAdapterPackage {
   enum Style: Equatable {
     case mediationAdapter(Set<AdFormat>, isBidder: Bool)
     case customEvent
+
+    var formats: Set<AdFormat> {
+      switch self {
+      case .customEvent: [.native]
+      case .mediationAdapter(let formats, _): formats
+      }
+    }
   }
 
   /// The network's name, which begins the names of types: `Acme`.
@@ -21,6 +28,10 @@ struct NewAdapterPackage {
   var prefix: String?
   /// What the network's SDK does not have.
   var without: Set<NetworkAbility> = []
+  /// Whether the SDK delivers the addresses of images only, so that the adapter downloads them.
+  var downloadsImages = false
+  /// The formats whose ads come from a loader object of the SDK.
+  var loaders: Set<AdFormat> = []
   /// The names of its settings; nil for the *Parameter* alone.
   var settings: ScaffoldSettings?
   /// The adapter that the package is made for; nil for the template's.
@@ -32,7 +43,7 @@ struct NewAdapterPackage {
     let templates = existing == nil ? Self.templates : Self.existingTemplates
     for template in templates where template.features?.isDisjoint(with: features) != true {
       files[fill(template.path)] =
-        fill(AdapterTemplate.lines(of: template.text, for: features)).sortingImports
+        fill(AdapterTemplate.lines(of: template.text, for: features(of: template))).sortingImports
     }
     return files.merging(existingFiles) { $1 }
   }
@@ -57,6 +68,14 @@ struct NewAdapterPackage {
       if let feature = ability.feature { features.insert(feature) }
     }
     if !features.contains(.mainImages) { features.remove(.multipleImages) }
+    if features.contains(.imageAddresses), !features.isDisjoint(with: [.icon, .mainImages]) {
+      features.insert(downloadsImages ? .downloads : .imageLoading)
+    }
+    if !features.isDisjoint(with: [.imageLoading, .multipleImages, .adChoicesPosition]) {
+      features.insert(.nativeOptions)
+    }
+    if !loaders.isEmpty { features.insert(.loaders) }
+    if !loaders.isSuperset(of: formats) { features.insert(.selfLoading) }
     // A network that answers bids only, and gives no signals without the placement, is not asked without it.
     let asksWithoutPlacement =
       settings?.key != nil || !features.contains(.bidding) || features.contains(.waterfall)
@@ -64,9 +83,18 @@ struct NewAdapterPackage {
     return features
   }
 
+  /// The features of the package, and those of the format that the template is for.
+  private func features(of template: Template) -> Set<AdapterTemplate.Feature> {
+    let isLoaded = loaders.contains { format in
+      template.features == AdapterTemplate.Feature(rawValue: format.name).map { [$0] }
+    }
+    return isLoaded ? features.union([.loader]) : features
+  }
+
   private func fill(_ template: String) -> String {
     let small = name.prefix(1).lowercased() + name.dropFirst()
     let placementIsNumber = settings?.placementIsNumber == true
+    let label = settings?.placementLabel ?? "placement"
     // In one pass: what is put in is not looked at again.
     return template.replacing(/AcmeSDK|ACME|Acme|acme|@[A-Z]+@/) { match in
       switch match.output {
@@ -83,8 +111,10 @@ struct NewAdapterPackage {
       case "@KEY@": settings?.key ?? ""
       case "@PLACEMENT@": settings?.placement ?? "parameter"
       case "@PLACEMENTTYPE@": placementIsNumber ? "Int" : "String"
-      case "@PARAMETER@": placementIsNumber ? "String(placement)" : "placement"
-      case "@OPTIONALPARAMETER@": placementIsNumber ? "placement.map { String($0) }" : "placement"
+      case "@LABEL@": label
+      case "@KEYLABEL@": settings?.keyLabel ?? ""
+      case "@PARAMETER@": placementIsNumber ? "String(\(label))" : label
+      case "@OPTIONALPARAMETER@": placementIsNumber ? "\(label).map { String($0) }" : label
       case "@PARAMETERS@": parameters
       case "@SETTINGS@": settingValues
       case "@FAULTS@": settingFaults
@@ -94,12 +124,7 @@ struct NewAdapterPackage {
   }
 
   /// In the order of the command line's help.
-  var formats: [AdFormat] {
-    switch style {
-    case .customEvent: [.native]
-    case .mediationAdapter(let formats, _): AdFormat.inScaffolds.filter(formats.contains)
-    }
-  }
+  var formats: [AdFormat] { AdFormat.inScaffolds.filter(style.formats.contains) }
 
   struct Template {
     var path: String
@@ -139,9 +164,7 @@ struct NewAdapterPackage {
     Template(
       "Sources/AcmeAdapter/ACMENativeOptions+Options.swift",
       AdapterTemplate.nativeOptions,
-      for: .imageAddresses,
-      .multipleImages,
-      .adChoicesPosition
+      for: .nativeOptions
     ),
     Template("Sources/AcmeAdapter/AcmeMediationBannerAd.swift", AdapterTemplate.bannerAd, for: .banner),
     Template(

@@ -94,7 +94,21 @@ struct ScaffoldAbility {
   ]
 
   /// The names on the command line.
-  static let names: [String] = all.map(\.optionName)
+  static let names: [String] = all.map(\.optionName) + [pictures]
+
+  /// The name for an SDK that delivers the addresses of images only. It is not an ability: the adapter makes up for it,
+  /// and rules are checked as for other networks.
+  static let pictures = "pictures"
+
+  /// The names for the help, by the adapters that they are for.
+  static var listing: String {
+    let scopes = all.map(\.scope).reduce(into: [Scope]()) { if !$0.contains($1) { $0.append($1) } }
+    return scopes.map { scope in
+      var names = all.filter { $0.scope == scope }.map(\.optionName)
+      if scope == .native { names.append(pictures) }
+      return "For \(scope.words?.adapters ?? "all adapters"): \(names.joined(separator: ", "))."
+    }.joined(separator: " ")
+  }
 
   /// The name on the command line: `extra-assets`.
   var optionName: String { ability.rawValue.replacing(/[A-Z]/) { "-" + $0.output.lowercased() } }

@@ -58,4 +58,41 @@ extension ScaffoldSettings {
 
   /// What follows the name of a number.
   private static let number = ":int"
+
+  /// What the SDK calls the placement, after the setting: `spotID` for `spot_id`.
+  var placementLabel: String {
+    // The name in AdMob, not the word of the network.
+    placement == "parameter" ? "placement" : Self.label(for: placement) ?? "placement"
+  }
+
+  /// What the SDK calls the key, after the setting.
+  var keyLabel: String {
+    key.flatMap(Self.label).flatMap { $0 == placementLabel ? nil : $0 } ?? "appKey"
+  }
+
+  /// A name in Swift; nil if generated code has the name for something else, or a line would be too long.
+  private static func label(for setting: String) -> String? {
+    let words = setting.split { "._-".contains($0) }.map { word in
+      word == word.uppercased() ? word.lowercased() : String(word)
+    }
+    let initialisms = ["id": "ID", "url": "URL"]
+    let others = words.dropFirst().map {
+      initialisms[$0.lowercased()] ?? $0.prefix(1).uppercased() + $0.dropFirst()
+    }
+    guard let first = words.first else { return nil }
+    let label = first.prefix(1).lowercased() + first.dropFirst() + others.joined()
+    return label.count > 24 || taken.contains(label) || label.first?.isLetter != true ? nil : label
+  }
+
+  /// Names of properties and parameters in the double, and words of Swift that cannot be a name.
+  private static let taken = Set(
+    """
+    assets bidResponse body callToAction clicks completion delegate extraAssets format icon iconURL image imageURL
+    imageURLs images impressions infoCorner load motto network options perform picture placement player price request
+    show size starRating store text title video videoAspectRatio videoSeconds view watermark advertiser
+    as associatedtype break case catch class continue default defer deinit do else enum extension false fileprivate for
+    func guard if import in init inout internal is let nil operator precedencegroup private protocol public repeat
+    rethrows return self static struct subscript super switch throw throws true try typealias var where while
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+  )
 }

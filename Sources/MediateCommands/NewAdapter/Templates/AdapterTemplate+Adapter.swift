@@ -44,9 +44,9 @@ extension AdapterTemplate {
         // The Mobile Ads SDK accepts the call from any thread.
         nonisolated(unsafe) let completionHandler = completionHandler
     @if appKey@
-        ACMEAds.start(appKey: appKey) { error in
+        ACMEAds.start(@KEYLABEL@: appKey) { error in
     @else@
-        ACMEAds.start(placement: configuration.credentials.first?.acmePlacement) { error in
+        ACMEAds.start(@LABEL@: configuration.credentials.first?.acmePlacement) { error in
     @end@
           completionHandler(error)
         }
@@ -68,7 +68,7 @@ extension AdapterTemplate {
     @else@
         // The Mobile Ads SDK accepts the call from any thread.
         nonisolated(unsafe) let completionHandler = completionHandler
-        ACMEAds.collectSignals(placement: params.configuration.credentials.first?.acmePlacement) { result in
+        ACMEAds.collectSignals(@LABEL@: params.configuration.credentials.first?.acmePlacement) { result in
           switch result {
           case .success(let signals): completionHandler(signals, nil)
           case .failure(let error): completionHandler(nil, error)
@@ -229,8 +229,8 @@ extension AdapterTemplate {
         ACMEAds.applyConfiguration()
     @end@
     @end@
-    @if imageAddresses multipleImages adChoicesPosition@
-        nativeAd.load(ACMENativeOptions(options)) { [weak self] error in
+    @if nativeOptions downloads@
+        nativeAd.load(options) { [weak self] error in
     @else@
         nativeAd.load { [weak self] error in
     @end@
@@ -368,16 +368,16 @@ extension AdapterTemplate {
   /// Loads the ad of a mediation adapter.
   static let load = #"""
     @if watermark@
-        ad.watermark = adConfiguration.watermark
+        @LOADER@.watermark = adConfiguration.watermark
     @end@
     @if bidding@
     @if waterfall@
-        ad.load(bidResponse: adConfiguration.bidResponse)
+        @LOADER@.load(bidResponse: adConfiguration.bidResponse)
     @else@
-        ad.load(bidResponse: adConfiguration.bidResponse ?? "")
+        @LOADER@.load(bidResponse: adConfiguration.bidResponse ?? "")
     @end@
     @else@
-        ad.load()
+        @LOADER@.load()
     @end@
 
     """#

@@ -15,18 +15,18 @@ extension AdapterTemplate {
     @if settings@
     @if bannerSizes@
       init(placement: @PLACEMENTTYPE@, size: CGSize) {
-        ad = ACMEBannerAd(placement: placement, size: size)
+        ad = ACMEBannerAd(@LABEL@: placement, size: size)
     @else@
       init(placement: @PLACEMENTTYPE@) {
-        ad = ACMEBannerAd(placement: placement)
+        ad = ACMEBannerAd(@LABEL@: placement)
     @end@
     @else@
       init(_ adConfiguration: MediationBannerAdConfiguration) {
     @if bannerSizes@
         let placement = adConfiguration.credentials.acmePlacement ?? ""
-        ad = ACMEBannerAd(placement: placement, size: adConfiguration.adSize.size)
+        ad = ACMEBannerAd(@LABEL@: placement, size: adConfiguration.adSize.size)
     @else@
-        ad = ACMEBannerAd(placement: adConfiguration.credentials.acmePlacement ?? "")
+        ad = ACMEBannerAd(@LABEL@: adConfiguration.credentials.acmePlacement ?? "")
     @end@
     @end@
         super.init()
@@ -94,35 +94,39 @@ extension AdapterTemplate {
       /// \#(summary) of Acme in the terms of mediation.
       @MainActor
       final class AcmeMediation\#(name)Ad: NSObject, @preconcurrency Mediation\#(mediationName)Ad {
-        private let ad: ACME\#(name)Ad
-        private var completionHandler: GADMediation\#(mediationName)LoadCompletionHandler?
-        private weak var eventDelegate: (any Mediation\#(mediationName)AdEventDelegate)?
 
-      @if settings@
-        init(placement: @PLACEMENTTYPE@) {
-          ad = ACME\#(name)Ad(placement: placement)
-      @else@
-        init(_ adConfiguration: Mediation\#(mediationName)AdConfiguration) {
-          ad = ACME\#(name)Ad(placement: adConfiguration.credentials.acmePlacement ?? "")
-      @end@
-          super.init()
-          ad.delegate = self
-        }
+      """# + loaderProperties(name) + #"""
+          private var completionHandler: GADMediation\#(mediationName)LoadCompletionHandler?
+          private weak var eventDelegate: (any Mediation\#(mediationName)AdEventDelegate)?
 
-        func load(
-          _ adConfiguration: Mediation\#(mediationName)AdConfiguration,
-          completionHandler: @escaping GADMediation\#(mediationName)LoadCompletionHandler
-        ) {
-          self.completionHandler = completionHandler
+        @if settings@
+          init(placement: @PLACEMENTTYPE@) {
+        @else@
+          init(_ adConfiguration: Mediation\#(mediationName)AdConfiguration) {
+            let placement = adConfiguration.credentials.acmePlacement ?? ""
+        @end@
 
-      """# + apply + load + #"""
+        """# + makeLoader(name) + #"""
+              super.init()
+              @LOADER@.delegate = self
+            }
+
+            func load(
+              _ adConfiguration: Mediation\#(mediationName)AdConfiguration,
+              completionHandler: @escaping GADMediation\#(mediationName)LoadCompletionHandler
+            ) {
+              self.completionHandler = completionHandler
+
+          """# + apply + load + #"""
+            }
+
+            func present(from viewController: UIViewController) { ad@?@.show(from: viewController) }
+
+          """# + answer + #"""
           }
 
-          func present(from viewController: UIViewController) { ad.show(from: viewController) }
 
-        """# + answer + #"""
-          }
-
+          """# + loaderDelegate(name) + #"""
           extension AcmeMediation\#(name)Ad: @preconcurrency ACME\#(name)AdDelegate {
 
           """# + methods(of: FullScreenDelegate(name, hasReward: hasReward)) + """
@@ -145,17 +149,18 @@ extension AdapterTemplate {
 
   /// The delegate's methods in the adapter. Empty lines separate those that take several lines.
   private static func methods(of delegate: FullScreenDelegate) -> String {
-    var text = ""
+    var texts: [String] = []
     var isAfterLongMethod = false
-    for method in delegate.methods {
+    for method in delegate.loads + delegate.events {
       let line = "  \(method.declaration) { \(method.report) }\n"
       // Room for a name that is longer than Acme's.
       let isLong = line.count > 104
       let lines = isLong ? "  \(method.declaration) {\n    \(method.report)\n  }\n" : line
-      let separated = (isLong || isAfterLongMethod) && !text.isEmpty ? "\n\(lines)" : lines
-      text += method.ability.map { "@if \($0)@\n\(separated)@end@\n" } ?? separated
+      let separated = isLong || isAfterLongMethod ? "\n\(lines)" : lines
+      texts.append(method.ability.map { "@if \($0)@\n\(separated)@end@\n" } ?? separated)
       isAfterLongMethod = isLong
     }
-    return text
+    let loads = texts.prefix(delegate.loads.count).joined()
+    return "@if loader@\n@else@\n\(loads)@end@\n" + texts.dropFirst(delegate.loads.count).joined()
   }
 }

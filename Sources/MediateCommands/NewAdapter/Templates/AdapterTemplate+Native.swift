@@ -12,50 +12,60 @@ extension AdapterTemplate {
     @else@
     final class AcmeMediationNativeAd: NSObject, @preconcurrency MediationNativeAd {
     @end@
-      private let ad: ACMENativeAd
-      private let adInfoView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    @if customEvent@
-      private var completionHandler: (@MainActor (ACMEError?) -> Void)?
-    @else@
-      private var completionHandler: GADMediationNativeLoadCompletionHandler?
-      private weak var eventDelegate: (any MediationNativeAdEventDelegate)?
-    @end@
 
-    @if customEvent settings@
-      init(placement: @PLACEMENTTYPE@) {
-        ad = ACMENativeAd(placement: placement)
-    @else@
-      init(_ adConfiguration: MediationNativeAdConfiguration) {
-        ad = ACMENativeAd(placement: adConfiguration.credentials.acmePlacement ?? "")
-    @end@
-        super.init()
-        ad.delegate = self
-      }
+    """# + loaderProperties("Native") + #"""
+        private let adInfoView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      @if customEvent@
+        private var completionHandler: (@MainActor ((any Error)?) -> Void)?
+      @else@
+        private var completionHandler: GADMediationNativeLoadCompletionHandler?
+        private weak var eventDelegate: (any MediationNativeAdEventDelegate)?
+      @end@
+      @if downloads@
+        private var loadsImages = true
+      @end@
 
-    @if customEvent@
-    @if imageAddresses multipleImages adChoicesPosition@
-      func load(
-        _ options: ACMENativeOptions,
-        completionHandler: @escaping @MainActor (ACMEError?) -> Void
-      ) {
-        self.completionHandler = completionHandler
-        ad.options = options
-    @else@
-      func load(completionHandler: @escaping @MainActor (ACMEError?) -> Void) {
-        self.completionHandler = completionHandler
-    @end@
-        ad.load()
-      }
-    @else@
-      func load(
-        _ adConfiguration: MediationNativeAdConfiguration,
-        completionHandler: @escaping GADMediationNativeLoadCompletionHandler
-      ) {
-        self.completionHandler = completionHandler
+      @if customEvent settings@
+        init(placement: @PLACEMENTTYPE@) {
+      @else@
+        init(_ adConfiguration: MediationNativeAdConfiguration) {
+          let placement = adConfiguration.credentials.acmePlacement ?? ""
+      @end@
 
-    """# + apply + #"""
-      @if imageAddresses multipleImages adChoicesPosition@
-          ad.options = ACMENativeOptions(adConfiguration.options)
+      """# + makeLoader("Native") + #"""
+          super.init()
+          @LOADER@.delegate = self
+        }
+
+      @if customEvent@
+      @if nativeOptions downloads@
+        func load(_ options: [Any], completionHandler: @escaping @MainActor ((any Error)?) -> Void) {
+          self.completionHandler = completionHandler
+      @if downloads@
+          loadsImages = !isImageLoadingDisabled(by: options)
+      @end@
+      @if nativeOptions@
+          @LOADER@.options = ACMENativeOptions(options)
+      @end@
+      @else@
+        func load(completionHandler: @escaping @MainActor ((any Error)?) -> Void) {
+          self.completionHandler = completionHandler
+      @end@
+          @LOADER@.load()
+        }
+      @else@
+        func load(
+          _ adConfiguration: MediationNativeAdConfiguration,
+          completionHandler: @escaping GADMediationNativeLoadCompletionHandler
+        ) {
+          self.completionHandler = completionHandler
+
+      """# + apply + #"""
+      @if downloads@
+          loadsImages = !isImageLoadingDisabled(by: adConfiguration.options)
+      @end@
+      @if nativeOptions@
+          @LOADER@.options = ACMENativeOptions(adConfiguration.options)
       @end@
 
       """# + load + #"""
@@ -63,7 +73,7 @@ extension AdapterTemplate {
       @end@
 
         /// Answers the load, once.
-        private func answer(_ error: ACMEError?) {
+        private func answer(_ error: (any Error)?) {
           guard let completionHandler else { return }
           self.completionHandler = nil
       @if customEvent@
@@ -75,81 +85,135 @@ extension AdapterTemplate {
 
         // MARK: Assets
 
-        var headline: String? { ad.title }
+        var headline: String? { ad@?@.title }
       @if body@
-        var body: String? { ad.text }
+        var body: String? { ad@?@.text }
       @else@
         var body: String? { nil }
       @end@
       @if callToAction@
-        var callToAction: String? { ad.callToAction }
+        var callToAction: String? { ad@?@.callToAction }
       @else@
         var callToAction: String? { nil }
       @end@
       @if advertiser@
-        var advertiser: String? { ad.advertiser }
+        var advertiser: String? { ad@?@.advertiser }
       @else@
         var advertiser: String? { nil }
       @end@
       @if store@
-        var store: String? { ad.store }
+        var store: String? { ad@?@.store }
       @else@
         var store: String? { nil }
       @end@
       @if price@
-        var price: String? { ad.price }
+        var price: String? { ad@?@.price }
       @else@
         var price: String? { nil }
       @end@
       @if starRating@
-        var starRating: NSDecimalNumber? { ad.starRating.map { NSDecimalNumber(decimal: $0) } }
+        var starRating: NSDecimalNumber? { ad@?@.starRating.map { NSDecimalNumber(decimal: $0) } }
       @else@
         var starRating: NSDecimalNumber? { nil }
       @end@
       @if mainImages@
-      @if multipleImages@
-      @if imageAddresses@
-        var images: [NativeAdImage]? { ad.images.map(nativeImage) }
+      @if downloads@
+        private(set) var images: [NativeAdImage]?
       @else@
-        var images: [NativeAdImage]? { ad.images.map { NativeAdImage(image: $0) } }
+      @if multipleImages@
+      @if imageLoading@
+        var images: [NativeAdImage]? { ad@?@.images.map(nativeImage) }
+      @else@
+        var images: [NativeAdImage]? { ad@?@.images.map { NativeAdImage(image: $0) } }
       @end@
       @else@
-      @if imageAddresses@
-        var images: [NativeAdImage]? { ad.image.map { [nativeImage($0)] } }
+      @if imageLoading@
+        var images: [NativeAdImage]? { ad@?@.image.map { [nativeImage($0)] } }
       @else@
-        var images: [NativeAdImage]? { ad.image.map { [NativeAdImage(image: $0)] } }
+        var images: [NativeAdImage]? { ad@?@.image.map { [NativeAdImage(image: $0)] } }
+      @end@
       @end@
       @end@
       @else@
         var images: [NativeAdImage]? { nil }
       @end@
       @if icon@
-      @if imageAddresses@
-        var icon: NativeAdImage? { ad.icon.map(nativeImage) }
+      @if downloads@
+        private(set) var icon: NativeAdImage?
       @else@
-        var icon: NativeAdImage? { ad.icon.map { NativeAdImage(image: $0) } }
+      @if imageLoading@
+        var icon: NativeAdImage? { ad@?@.icon.map(nativeImage) }
+      @else@
+        var icon: NativeAdImage? { ad@?@.icon.map { NativeAdImage(image: $0) } }
+      @end@
       @end@
       @else@
         var icon: NativeAdImage? { nil }
       @end@
       @if extraAssets@
-        var extraAssets: [String: Any]? { ad.motto.map { ["motto": $0] } }
+        var extraAssets: [String: Any]? { ad@?@.motto.map { ["motto": $0] } }
       @else@
         var extraAssets: [String: Any]? { nil }
       @end@
 
         var adChoicesView: UIView? { adInfoView }
       @if video@
-        var mediaView: UIView? { ad.player }
-        var hasVideoContent: Bool { ad.player != nil }
+        var mediaView: UIView? { ad@?@.player }
+        var hasVideoContent: Bool { ad@?@.player != nil }
+      @if loader@
+        var mediaContentAspectRatio: CGFloat { ad?.videoAspectRatio ?? 0 }
+        var duration: TimeInterval { ad?.videoSeconds ?? 0 }
+      @else@
         var mediaContentAspectRatio: CGFloat { ad.videoAspectRatio }
         var duration: TimeInterval { ad.videoSeconds }
       @end@
-      @if imageAddresses@
+      @end@
+      @if downloads@
+
+        // MARK: Acme delivers the addresses of images only
+
+        /// Answers the load when the images are there. Without one of them the load fails.
+        private func loadImages(of ad: ACMENativeAd) async {
+          do {
+      @if mainImages@
+      @if multipleImages@
+            var images: [NativeAdImage] = []
+            for url in ad.imageURLs { images.append(try await image(at: url)) }
+            self.images = images
+      @else@
+            if let url = ad.imageURL { images = [try await image(at: url)] }
+      @end@
+      @end@
+      @if icon@
+            if let url = ad.iconURL { icon = try await image(at: url) }
+      @end@
+            answer(nil)
+          } catch {
+            answer(error)
+          }
+        }
+
+        /// The picture, or its address if the publisher disabled image loading.
+        private func image(at url: URL) async throws -> NativeAdImage {
+          guard loadsImages else { return NativeAdImage(url: url, scale: 1) }
+          let (data, _) = try await URLSession.shared.data(from: url)
+          guard let picture = UIImage(data: data) else { throw URLError(.cannotDecodeContentData) }
+          return NativeAdImage(image: picture)
+        }
+
+        private func isImageLoadingDisabled(by options: [Any]) -> Bool {
+          options.contains { ($0 as? NativeAdImageAdLoaderOptions)?.isImageLoadingDisabled == true }
+        }
+      @end@
+      @if imageLoading@
 
         /// The picture if Acme sent it, and otherwise its address.
         private func nativeImage(_ image: ACMEImage) -> NativeAdImage {
+      @if loader@
+          if ad?.hasLoadedImages == true, let picture = UIImage(data: image.data, scale: image.scale) {
+      @else@
           if ad.hasLoadedImages, let picture = UIImage(data: image.data, scale: image.scale) {
+      @end@
             return NativeAdImage(image: picture)
           }
           return NativeAdImage(url: image.url, scale: image.scale)
@@ -169,18 +233,27 @@ extension AdapterTemplate {
           nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
           viewController: UIViewController
         ) {
-          ad.attach(to: view)
+          ad@?@.attach(to: view)
         }
       @if unregistering@
 
-        func didUntrackView(_ view: UIView?) { ad.detach() }
+        func didUntrackView(_ view: UIView?) { ad@?@.detach() }
       @end@
       }
 
+
+      """# + loaderDelegate("Native", answer: answerNativeLoad) + #"""
       extension AcmeMediationNativeAd: @preconcurrency ACMENativeAdDelegate {
+      @if loader@
+      @else@
+      @if downloads@
+        func nativeAdDidLoad(_ ad: ACMENativeAd) { Task { await loadImages(of: ad) } }
+      @else@
         func nativeAdDidLoad(_ ad: ACMENativeAd) { answer(nil) }
+      @end@
         func nativeAd(_ ad: ACMENativeAd, didFailToLoadWith error: ACMEError) { answer(error) }
 
+      @end@
       @if customEvent@
         func nativeAdDidRecordImpression(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidRecordImpression(self)
@@ -241,6 +314,16 @@ extension AdapterTemplate {
 
       """#
 
+  /// The answer to the load of a native ad, in the delegate of its loader.
+  private static let answerNativeLoad = """
+    @if downloads@
+        Task { await loadImages(of: ad) }
+    @else@
+        answer(nil)
+    @end@
+
+    """
+
   /// The publisher's options.
   static let nativeOptions = #"""
     import AcmeSDK
@@ -251,9 +334,9 @@ extension AdapterTemplate {
       init(_ options: [Any]) {
         self.init()
         for option in options {
-    @if imageAddresses multipleImages@
+    @if imageLoading multipleImages@
           if let images = option as? NativeAdImageAdLoaderOptions {
-    @if imageAddresses@
+    @if imageLoading@
             loadsImages = !images.isImageLoadingDisabled
     @end@
     @if multipleImages@

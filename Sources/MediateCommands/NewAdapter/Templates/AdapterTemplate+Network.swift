@@ -13,7 +13,7 @@ extension AdapterTemplate {
     /// What the network's ads have in common.
     @MainActor
     public class ACMEAd {
-      public let placement: @PLACEMENTTYPE@
+      public let @LABEL@: @PLACEMENTTYPE@
     @if watermark@
       /// A picture to be laid over the ad.
       public var watermark: Data?
@@ -22,8 +22,8 @@ extension AdapterTemplate {
       private(set) var assets = NetworkAssets()
       private(set) var network: ACMENetwork?
 
-      init(placement: @PLACEMENTTYPE@, format: AdFormat) {
-        self.placement = placement
+      init(@LABEL@: @PLACEMENTTYPE@, format: AdFormat) {
+        self.@LABEL@ = @LABEL@
         self.format = format
       }
 
@@ -46,6 +46,63 @@ extension AdapterTemplate {
     @end@
       }
 
+    @if loaders@
+      /// Loads the ad for its loader. The real SDK asks its servers; this one asks the network that the placement leads
+      /// to.
+    @if bidding@
+      func load(
+    @if waterfall@
+        bidResponse: String?,
+    @else@
+        bidResponse: String,
+    @end@
+        completion: @escaping @MainActor @Sendable (ACMEError?) -> Void
+      ) {
+        var request = request
+        request.bidResponse = bidResponse
+    @if watermark@
+        request.watermark = watermark
+    @end@
+    @else@
+      func load(completion: @escaping @MainActor @Sendable (ACMEError?) -> Void) {
+    @end@
+        ACMENetwork.load(
+          request,
+          making: { [self] assets, network in
+            self.assets = assets
+            self.network = network
+            return self
+          },
+          completion: { result in
+            switch result {
+            case .success: completion(nil)
+            case .failure(let error): completion(ACMEError(error))
+            }
+          }
+        )
+      }
+    @if selfLoading@
+
+      /// Loads the ad by itself.
+    @if bidding@
+      ///
+    @if waterfall@
+      /// - Parameter bidResponse: the response to the network's bid; nil in a waterfall.
+      public func load(bidResponse: String? = nil) {
+    @else@
+      /// - Parameter bidResponse: the response to the network's bid.
+      public func load(bidResponse: String) {
+    @end@
+        load(bidResponse: bidResponse) { [self] error in
+    @else@
+      public func load() {
+        load { [self] error in
+    @end@
+          if let error { didFailToLoad(with: error) } else { didLoad() }
+        }
+      }
+    @end@
+    @else@
       /// Loads the ad. The real SDK asks its servers; this one asks the network that the placement leads to.
     @if bidding@
       ///
@@ -79,11 +136,14 @@ extension AdapterTemplate {
           }
         )
       }
+    @end@
 
+    @if selfLoading@
       func didLoad() {}
 
       func didFailToLoad(with error: ACMEError) {}
 
+    @end@
       /// Does what the network does by itself. The fixture calls it.
       public func perform(_ action: NetworkAction) {}
     @if rewarded rewardedInterstitial@
@@ -181,14 +241,14 @@ extension AdapterTemplate {
       /// Starts the SDK.
       public static func start(
     @if appKey@
-        appKey: String,
+        @KEYLABEL@: String,
     @else@
-        placement: @PLACEMENTTYPE@?,
+        @LABEL@: @PLACEMENTTYPE@?,
     @end@
         completion: @escaping @MainActor @Sendable (ACMEError?) -> Void
       ) {
     @if appKey@
-        ACMENetwork.setUp(appKey) { completion($0.map(ACMEError.init)) }
+        ACMENetwork.setUp(@KEYLABEL@) { completion($0.map(ACMEError.init)) }
     @else@
         ACMENetwork.setUp(@OPTIONALPARAMETER@) { completion($0.map(ACMEError.init)) }
     @end@
@@ -202,7 +262,7 @@ extension AdapterTemplate {
     @else@
       /// Collects what the network needs to know for its bid.
       public static func collectSignals(
-        placement: @PLACEMENTTYPE@?,
+        @LABEL@: @PLACEMENTTYPE@?,
         completion: @escaping @MainActor @Sendable (Result<String, ACMEError>) -> Void
       ) {
         ACMENetwork.collectSignals(@OPTIONALPARAMETER@) { completion($0.mapError(ACMEError.init)) }

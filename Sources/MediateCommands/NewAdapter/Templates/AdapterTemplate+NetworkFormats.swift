@@ -25,10 +25,10 @@ extension AdapterTemplate {
 
       private let size: CGSize
 
-      public init(placement: @PLACEMENTTYPE@, size: CGSize) {
+      public init(@LABEL@: @PLACEMENTTYPE@, size: CGSize) {
         self.size = size
         view = UIView(frame: CGRect(origin: .zero, size: size))
-        super.init(placement: placement, format: .banner)
+        super.init(@LABEL@: @LABEL@, format: .banner)
       }
 
       override var request: NetworkSightings.Request {
@@ -39,7 +39,7 @@ extension AdapterTemplate {
     @else@
       public let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
 
-      public init(placement: @PLACEMENTTYPE@) { super.init(placement: placement, format: .banner) }
+      public init(@LABEL@: @PLACEMENTTYPE@) { super.init(@LABEL@: @LABEL@, format: .banner) }
     @end@
 
       override func didLoad() { delegate?.bannerAdDidLoad(self) }
@@ -70,16 +70,22 @@ extension AdapterTemplate {
     """#
 
   /// The network's interstitial.
-  static let interstitial = fullScreen("An ad at a pause in the app.", "Interstitial", "interstitial")
+  static let interstitial = fullScreen(
+    "An ad at a pause in the app.",
+    "Interstitial",
+    "interstitial",
+    "interstitials"
+  )
 
   /// The network's app open ad.
-  static let appOpen = fullScreen("An ad while the app opens.", "AppOpen", "appOpen")
+  static let appOpen = fullScreen("An ad while the app opens.", "AppOpen", "appOpen", "app open ads")
 
   /// The network's rewarded ad.
   static let rewarded = fullScreen(
     "An ad with a reward for watching it.",
     "Rewarded",
     "rewarded",
+    "rewarded ads",
     hasReward: true
   )
 
@@ -88,6 +94,7 @@ extension AdapterTemplate {
     "A rewarded ad at a pause in the app.",
     "RewardedInterstitial",
     "rewardedInterstitial",
+    "rewarded interstitials",
     hasReward: true
   )
 
@@ -96,6 +103,7 @@ extension AdapterTemplate {
     _ summary: String,
     _ name: String,
     _ format: String,
+    _ ads: String,
     hasReward: Bool = false
   ) -> String {
     let ad = FullScreenDelegate.prefix(name)
@@ -104,9 +112,10 @@ extension AdapterTemplate {
       import AdapterConformance
       import UIKit
 
-      public protocol ACME\#(name)AdDelegate: AnyObject {
+      """# + "\n" + networkLoader(name, of: ads) + #"""
+        public protocol ACME\#(name)AdDelegate: AnyObject {
 
-      """#
+        """#
         + declarations(of: FullScreenDelegate(name, hasReward: hasReward))
           + #"""
           }
@@ -115,13 +124,17 @@ extension AdapterTemplate {
           public final class ACME\#(name)Ad: ACMEAd {
             public weak var delegate: (any ACME\#(name)AdDelegate)?
 
-            public init(placement: @PLACEMENTTYPE@) { super.init(placement: placement, format: .\#(format)) }
+          @if loader@
+            init(@LABEL@: @PLACEMENTTYPE@) { super.init(@LABEL@: @LABEL@, format: .\#(format)) }
+          @else@
+            public init(@LABEL@: @PLACEMENTTYPE@) { super.init(@LABEL@: @LABEL@, format: .\#(format)) }
 
             override func didLoad() { delegate?.\#(ad)DidLoad(self) }
 
             override func didFailToLoad(with error: ACMEError) {
               delegate?.\#(ad)(self, didFailToLoadWith: error)
             }
+          @end@
 
             /// Opens the ad. As at a real network the impression is counted later: when the fixture performs it.
             public func show(from viewController: UIViewController) {
@@ -164,10 +177,13 @@ extension AdapterTemplate {
   }
 
   private static func declarations(of delegate: FullScreenDelegate) -> String {
-    delegate.methods.map { method in
-      guard let ability = method.ability else { return "  \(method.declaration)\n" }
-      return "@if \(ability)@\n  \(method.declaration)\n@end@\n"
-    }.joined()
+    func lines(_ methods: [FullScreenDelegate.Method]) -> String {
+      methods.map { method in
+        guard let ability = method.ability else { return "  \(method.declaration)\n" }
+        return "@if \(ability)@\n  \(method.declaration)\n@end@\n"
+      }.joined()
+    }
+    return "@if loader@\n@else@\n\(lines(delegate.loads))@end@\n" + lines(delegate.events)
   }
 
   private static func videoActions(_ ad: String) -> String {

@@ -9,7 +9,10 @@ struct FullScreenDelegate {
     var ability: AdapterTemplate.Feature?
   }
 
-  let methods: [Method]
+  /// Whether the ad has loaded. A loader has a delegate of its own for this.
+  let loads: [Method]
+  /// What happens to an ad that has loaded.
+  let events: [Method]
 
   /// - Parameter format: as names of types have it: `Rewarded`.
   init(_ format: String, hasReward: Bool) {
@@ -25,9 +28,9 @@ struct FullScreenDelegate {
         ability: ability
       )
     }
-    methods =
+    loads = [method("DidLoad", "answer(nil)"), failure("didFailToLoadWith", "answer(error)")]
+    events =
       [
-        method("DidLoad", "answer(nil)"), failure("didFailToLoadWith", "answer(error)"),
         failure(
           "didFailToShowWith",
           "eventDelegate?.didFailToPresentWithError(error)",
