@@ -40,7 +40,8 @@ final class ConformanceRun: Sendable {
     case .broken(let failure):
       var advice = "  rules \(rule.id) of your tool shows code that breaks and keeps it"
       if fixtureLocation != nil {
-        advice = "  class:    \(className); this issue points at its fixture\n" + advice
+        let classes = failure.classes(of: className).joined(separator: ", ")
+        advice = "  class:    \(classes); this issue points at the fixture\n" + advice
       }
       record("\(failure.description)\n\(advice)", failure.rule.level, testLocation)
     case .blocked(let blocked):

@@ -36,7 +36,7 @@ struct ConformanceTraitTests {
       try await run("LOAD-1", with: SilentDoubleFixture.self)
     } matching: { issue in
       issue.severity == .error && "\(issue)".contains("LOAD-1 is broken (required)")
-        && "\(issue)".contains("; this issue points at its fixture\n")
+        && "\(issue)".contains("; this issue points at the fixture\n")
         && issue.sourceLocation?.fileName == "ConformanceTraitTests.swift"
         && issue.sourceLocation?.line == SilentDoubleFixture.line
     }

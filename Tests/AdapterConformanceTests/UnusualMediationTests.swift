@@ -158,7 +158,7 @@ import Testing
         Issue.record("\(id) is kept")
         continue
       }
-      #expect(failure.expected.contains("to the completion handler, for the network"))
+      #expect(failure.expected.contains("to the completion handler of the native load, for the network"))
     }
   }
 

@@ -84,7 +84,7 @@ struct CheckTextTests {
     let location = FixtureLocation(filePath: "/acme/Fixture.swift", line: 7)
     let report = ConformanceReport(adapter: "A", results: results, fixtureLocation: location)
     let text = CheckReport([report], level: .required, tool: "acme").text.rendered(in: .plain)
-    let sentence = "Look in the class A, and in its fixture at /acme/Fixture.swift:7"
+    let sentence = "Look in the class A, and in the fixture at /acme/Fixture.swift:7"
     #expect(text.components(separatedBy: sentence).count == 2)
   }
 

@@ -60,7 +60,8 @@ private func package(
     (.mainImages, #"landscapeImages|ad\.images"#),
     (.imageAddresses, "loadsImages|hasLoadedImages|nativeImage\\(|RocketImage|wantsPictures|image\\.url"),
     (.multipleImages, "wantsSeveralImages|wantsMultipleImages|ad\\.images|images: \\[RocketImage"),
-    (.adChoicesPosition, "infoCorner|Corner|adChoicesCorner"), (.extraAssets, "motto"),
+    (.adChoices, "adChoicesView|adInfoView"), (.adChoicesPosition, "infoCorner|Corner|adChoicesCorner"),
+    (.extraAssets, "motto"),
     (
       .video,
       "DidPlay|DidPause|didPlayVideo|mediaView|videoSeconds|hasVideoContent|endVideo: delegate\\?\\.native"

@@ -37,6 +37,8 @@ public struct ConformanceFailure: Error, Sendable {
   public let rule: ConformanceRule
   /// The format of the ad that was asked for last; nil if none was.
   public let format: AdFormat?
+  /// The class of the ad that the adapter delivered last; nil if it delivered none.
+  let adClass: String?
   /// What the rule wants.
   public let expected: String
   /// What the adapter did.
@@ -53,6 +55,7 @@ public struct ConformanceFailure: Error, Sendable {
   init(
     rule: ConformanceRule,
     format: AdFormat? = nil,
+    adClass: String? = nil,
     expected: String,
     actual: String,
     possibleLimits: Set<NetworkAbility>? = nil,
@@ -62,6 +65,7 @@ public struct ConformanceFailure: Error, Sendable {
   ) {
     self.rule = rule
     self.format = format
+    self.adClass = adClass
     self.expected = expected
     self.actual = actual
     self.possibleLimits = possibleLimits ?? rule.needs
@@ -89,6 +93,19 @@ extension ConformanceFailure: CustomStringConvertible, LocalizedError {
       lines.append("  \(mark) \(event.time.inMilliseconds)  \(event)")
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The classes to look in: that of the ad, if the rule is about what an ad does, and otherwise that of the adapter.
+  /// Either of them may answer a load.
+  ///
+  /// - Parameter adapter: the class of the adapter.
+  package func classes(of adapter: String) -> [String] {
+    guard let adClass, adClass != adapter else { return [adapter] }
+    switch rule.family {
+    case .asset, .event, .view, .screen, .reward, .banner: return [adClass]
+    case .load, .life, .thread: return [adapter, adClass]
+    case .option, .setUp, .bid, .privacy: return [adapter]
+    }
   }
 
   /// What to do.

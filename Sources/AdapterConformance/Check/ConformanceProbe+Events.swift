@@ -50,6 +50,7 @@ extension ConformanceProbe {
   /// Opens a screen as the network, and waits for what the adapter has to report of it.
   func openScreen(_ kind: String) async {
     let before = reports(.willPresent).count
+    record(networkAction: NetworkAction.presentScreen.rawValue)
     Platform.$current.withValue(platform) { fixture.openScreen(kind) }
     await settle()
     await settle { reports(.willPresent).count > before }

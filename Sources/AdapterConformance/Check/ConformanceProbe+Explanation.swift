@@ -134,7 +134,7 @@ extension ConformanceProbe {
   /// A request that the adapter does not answer, if it is silent also where it matters most: when the network fills, and
   /// then when it has no ad.
   private func silence() async -> RuleNotChecked? {
-    let silent = Set(requestLogs.filter { $0.log.entries.contains { $0.name == "timedOut" } }.map(\.format))
+    let silent = Set(requests.filter { $0.log.entries.contains { $0.name == "timedOut" } }.map(\.format))
     for format in AdFormat.allCases where silent.contains(format) {
       let (native, others) = (["LOAD-1", "LOAD-3"], ["LOAD-17", "LOAD-19"])
       let causes = format == .native ? native + others : others + native
@@ -163,6 +163,6 @@ extension ConformanceProbe {
 
   /// How many answers each request for an ad of a format has.
   private func answerCounts(_ format: AdFormat) -> [Int] {
-    requestLogs.filter { $0.format == format }.map { $0.log.entries.count(where: \.isAnswer) }
+    requests.filter { $0.format == format }.map { $0.log.entries.count(where: \.isAnswer) }
   }
 }

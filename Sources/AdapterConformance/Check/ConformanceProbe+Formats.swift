@@ -13,8 +13,24 @@ extension ConformanceProbe {
   /// The user has earned a reward, and the adapter passes it on.
   func earnReward() async {
     let before = reports(.reward).count
+    record(networkAction: "earnReward")
     Platform.$current.withValue(platform) { fixture.earnReward() }
     await settle { reports(.reward).count > before }
+  }
+
+  /// Whether it is the last report of the screen of the newest ad, after which another one is missing.
+  func isLastScreenReport(_ event: AdLogEntry) -> Bool {
+    event
+      == timeline.last { $0.isReport(.willPresent, .willDismiss, .didDismiss) && isOfNewestRequest($0) }
+  }
+
+  /// How a closed screen lacks its last report, for messages.
+  func wordsForMissingDismissal(_ opening: [AdEventName], _ closing: [AdEventName], of format: AdFormat)
+    -> String
+  {
+    if opening.contains(.didDismiss) { return "it was called before the screen closed" }
+    guard let last = (opening + closing).last else { return "nothing" }
+    return "nothing after \(method(last, of: format))"
   }
 
   /// What an adapter reports of an ad that is presented, and then of one that is closed.

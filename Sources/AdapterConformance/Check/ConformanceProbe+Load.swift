@@ -66,7 +66,7 @@ extension ConformanceProbe {
   ) -> DirectRequest {
     let recorder = AnswerRecorder(scheduler: scheduler)
     logs.append(recorder.log)
-    requestLogs.append((format, recorder.log))
+    requests.append(ProbeRequest(format, log: recorder.log))
     scheduler.schedule(after: MediationLimits.defaultTimeout, as: .answerDeadline) {}
     let adapter = Platform.$current.withValue(platform) {
       switch fixture.adapter {

@@ -17,8 +17,10 @@ final class ConformanceProbe {
   let rootViewController = UIViewController()
   let host: MediationHost
   var logs: [AdEventLog] = []
-  /// The logs of requests for ads, and what was asked for.
-  var requestLogs: [(format: AdFormat, log: AdEventLog)] = []
+  /// The requests for ads, oldest first.
+  var requests: [ProbeRequest] = []
+  /// What the network did by itself, each after so many events of the host.
+  private var networkActions: [(position: Int, entry: AdLogEntry)] = []
   /// Why the adapter was not ready when it loaded, in words.
   var setUpProblem: String?
   /// What bids in the name of the network.
@@ -120,6 +122,7 @@ final class ConformanceProbe {
 
   /// Does something as the network, and lets the adapter pass it on.
   func perform(_ action: NetworkAction) async {
+    record(networkAction: action.rawValue)
     Platform.$current.withValue(platform) { fixture.perform(action) }
     await settle()
   }
@@ -149,6 +152,21 @@ final class ConformanceProbe {
     return events.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
+  }
+
+  /// Adds something that the network does by itself to the timeline of failures.
+  func record(networkAction name: String) {
+    let entry = AdLogEntry(time: scheduler.now, name: "network", details: ["action": name])
+    networkActions.append((timeline.count, entry))
+  }
+
+  /// The timeline with what the network did by itself.
+  private var timelineWithNetwork: [AdLogEntry] {
+    var timeline = timeline
+    for (count, action) in networkActions.enumerated() {
+      timeline.insert(action.entry, at: min(action.position + count, timeline.count))
+    }
+    return timeline
   }
 
   /// Breaks the rule unless the condition holds.
@@ -194,10 +212,11 @@ final class ConformanceProbe {
     remedy: String? = nil,
     marking: (AdLogEntry) -> Bool = { _ in false }
   ) -> ConformanceFailure {
-    let timeline = self.timeline
+    let timeline = timelineWithNetwork
     return ConformanceFailure(
       rule: rule,
-      format: requestLogs.last?.format,
+      format: requests.last?.format,
+      adClass: requests.last?.adClass,
       expected: rule.inItsWords(expected),
       actual: rule.inItsWords(actual),
       possibleLimits: (mayBeLimit ? rule.needs : []).union(ability.map { [$0] } ?? []),

@@ -5,6 +5,7 @@ package enum OutcomeRecord: Codable, Sendable {
   case passed
   case broken(
     format: AdFormat?,
+    adClass: String?,
     expected: String,
     actual: String,
     possibleLimits: Set<NetworkAbility>,
@@ -22,6 +23,7 @@ package enum OutcomeRecord: Codable, Sendable {
     case .broken(let failure):
       self = .broken(
         format: failure.format,
+        adClass: failure.adClass,
         expected: failure.expected,
         actual: failure.actual,
         possibleLimits: failure.possibleLimits,
@@ -48,6 +50,7 @@ package enum OutcomeRecord: Codable, Sendable {
       return .blocked(BlockedRule(rule: rule, causes: causes, reason: reason))
     case .broken(
       let format,
+      let adClass,
       let expected,
       let actual,
       let possibleLimits,
@@ -59,6 +62,7 @@ package enum OutcomeRecord: Codable, Sendable {
         ConformanceFailure(
           rule: rule,
           format: format,
+          adClass: adClass,
           expected: expected,
           actual: actual,
           possibleLimits: possibleLimits,

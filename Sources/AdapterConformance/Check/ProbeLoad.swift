@@ -8,6 +8,7 @@ import HeadlessUIKit
 final class ProbeLoad: BannerViewDelegate, NativeAdLoaderDelegate, FullScreenContentDelegate {
   let format: AdFormat
   fileprivate(set) var log = AdEventLog()
+  fileprivate var request: ProbeRequest?
   private(set) var outcomeCount = 0
   private(set) var error: RequestError?
   /// The ad, if it is native.
@@ -76,6 +77,7 @@ final class ProbeLoad: BannerViewDelegate, NativeAdLoaderDelegate, FullScreenCon
   fileprivate func ended(_ ad: FullScreenAd?, _ error: (any Error)?) {
     outcomeCount += 1
     fullScreenAd = ad
+    request?.deliver(ad?.mediatedAd)
     // From now on a publisher hears what happens to the ad.
     ad?.fullScreenContentDelegate = self
     self.error = error as? RequestError
@@ -84,6 +86,7 @@ final class ProbeLoad: BannerViewDelegate, NativeAdLoaderDelegate, FullScreenCon
   func bannerViewDidReceiveAd(_ bannerView: BannerView) {
     outcomeCount += 1
     hasBanner = true
+    request?.deliver(bannerView.mediatedAd)
   }
 
   func bannerView(_ bannerView: BannerView, didFailToReceiveAdWithError error: any Error) {
@@ -94,6 +97,7 @@ final class ProbeLoad: BannerViewDelegate, NativeAdLoaderDelegate, FullScreenCon
   func adLoader(_ adLoader: AdLoader, didReceive nativeAd: NativeAd) {
     outcomeCount += 1
     ad = nativeAd
+    request?.deliver(nativeAd.mediatedAd)
   }
 
   func adLoader(_ adLoader: AdLoader, didFailToReceiveAdWithError error: any Error) {
@@ -225,7 +229,9 @@ extension ConformanceProbe {
 
   private func record(_ load: ProbeLoad) {
     logs.append(load.log)
-    requestLogs.append((load.format, load.log))
+    let request = ProbeRequest(load.format, log: load.log)
+    load.request = request
+    requests.append(request)
   }
 
   /// Arms a fill, requests an ad and returns it with the ad there.

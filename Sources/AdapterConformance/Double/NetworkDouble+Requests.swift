@@ -65,6 +65,17 @@ extension NetworkDouble {
     }
   }
 
+  /// Collects the signals for a bid of the double that was set up last: for an SDK that collects them for the whole app,
+  /// and not for a placement.
+  ///
+  /// - Parameter completion: called once, after 20 ms; with an error before any set-up, or if ``NetworkFault/signals`` is
+  ///   armed.
+  public nonisolated static func collectSignals(
+    completion: @escaping @MainActor @Sendable (Result<String, NetworkDoubleError>) -> Void
+  ) {
+    collectSignals(DoubleRegistry.shared.newestSetUp(of: Self.self)?.placement, completion: completion)
+  }
+
   /// Collects the signals for a bid at once: for an SDK that returns them instead of calling a completion handler.
   ///
   /// - Parameter name: a placement, or another name that is registered.

@@ -38,6 +38,7 @@ extension NetworkDoubleError: CustomNSError, LocalizedError {
     switch self {
     case .unknownPlacement(""):
       "The stub of the SDK passed no placement to the network double. Check the key under which the adapter finds it."
+        + " For signals of the whole app, call collectSignals(completion:), which needs the set-up and no placement."
     case .unknownPlacement(let placement):
       "No network double is known as \"\(placement)\". For a name other than the placement, such as the key of an app,"
         + " call double.register(as:) in the fixture."

@@ -27,6 +27,8 @@ public enum NetworkAbility: String, Sendable, Hashable, CaseIterable, Codable {
   case multipleImages
   /// Prefers images of an orientation.
   case imageOrientation
+  /// Has an AdChoices icon of its own for the adapter to show.
+  case adChoices
   /// Is told in which corner the AdChoices icon goes.
   case adChoicesPosition
   /// Delivers assets that native ads have no property for.
@@ -47,7 +49,7 @@ public enum NetworkAbility: String, Sendable, Hashable, CaseIterable, Codable {
   /// Is told of clicks by the adapter. A network without it counts by the view that it was given, also where the adapter
   /// leaves the counting to the host.
   case clickCalls
-  /// Opens modal screens over the app.
+  /// Opens modal screens over the app from native ads and banners, and reports them.
   case screens
   /// Takes the user out of the app.
   case leavingTheApplication

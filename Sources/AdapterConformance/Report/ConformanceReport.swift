@@ -36,6 +36,12 @@ public struct ConformanceReport: Sendable {
     }
   }
 
+  /// The classes in which to look for the broken rules, each once.
+  package var classesToFix: [String] {
+    failures.flatMap { $0.classes(of: adapter) }
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// How many rules the adapter keeps.
   public var passedCount: Int { results.count { $0.outcome.state == .kept } }
 

@@ -56,7 +56,8 @@ extension RuleBook {
       .asset(10),
       .recommended,
       "The ad has an AdChoices view by the time it is shown.",
-      source: RuleSource.adChoices
+      source: RuleSource.adChoices,
+      needs: [.adChoices]
     ) { probe in
       let ad = try await probe.loadAd()
       let view = await probe.show(ad)

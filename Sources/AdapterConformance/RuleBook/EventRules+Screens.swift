@@ -41,9 +41,9 @@ extension RuleBook {
         try probe.expect(
           reported.closing.contains(.didDismiss),
           "\(probe.method(.didDismiss)) after the \(probe.screenWords(kind)) has closed",
-          but: probe.methods(reported.closing) + ". "
+          but: probe.wordsForMissingDismissal(reported.opening, reported.closing, of: .native) + ". "
             + ConformanceProbe.fixtureHint("perform(.dismissScreen)", "close it, and tell its delegate"),
-          marking: { $0.isReport(.willPresent, .willDismiss) && probe.isOfNewestRequest($0) }
+          marking: { probe.isLastScreenReport($0) }
         )
       }
     },

@@ -28,7 +28,8 @@ extension RuleBook {
           }
           try probe.expect(
             load.hasAd,
-            (isNative ? "didReceive with an ad" : "an ad \(format.toItsHandler)") + ", for the network fills",
+            (probe.isOfCustomEvent ? "didReceive with an ad" : "an ad \(format.toItsHandler)")
+              + ", for the network fills",
             but: load.endInWords,
             marking: {
               ["didFailToLoadWithError", "timedOut"].contains($0.name) && probe.isOfNewestRequest($0)
@@ -56,10 +57,12 @@ extension RuleBook {
             )
             try probe.expect(
               names.count == 1,
-              (isNative ? "one answer to the request" : "one call \(format.ofItsHandler)")
+              (probe.isOfCustomEvent ? "one answer to the request" : "one call \(format.ofItsHandler)")
                 + " when the network \(words)",
-              but: isNative
-                ? "\(names.count) answers: \(names.joined(separator: ", "))" : "\(names.count) calls",
+              but: probe.isOfCustomEvent
+                ? "\(names.count) answers: \(names.joined(separator: ", then "))"
+                : "\(names.count) calls: "
+                  + names.map { $0 == "didReceive" ? "an ad" : "an error" }.joined(separator: ", then "),
               marking: { $0.anomaly == .duplicateAnswer || $0.anomaly == .lateAnswer }
             )
           }
@@ -77,7 +80,7 @@ extension RuleBook {
           let load = await probe.request(format)
           try probe.expect(
             load.attempt?.outcome == .failed,
-            (isNative ? "didFailToLoadWithError" : "an error \(format.toItsHandler)")
+            (probe.isOfCustomEvent ? "didFailToLoadWithError" : "an error \(format.toItsHandler)")
               + ", for the network has no ad",
             but: load.endInWords,
             marking: { ["timedOut", "didReceive"].contains($0.name) && probe.isOfNewestRequest($0) }
@@ -89,6 +92,9 @@ extension RuleBook {
 }
 
 extension ConformanceProbe {
+  /// Whether the adapter answers by the methods of a delegate, and not by a completion handler.
+  fileprivate var isOfCustomEvent: Bool { mediationAdapter == nil }
+
   /// Requests an ad, and returns how the request was answered.
   fileprivate func request(_ format: AdFormat) async -> ProbeLoad {
     if format == .native { await load() } else { await load(format) }

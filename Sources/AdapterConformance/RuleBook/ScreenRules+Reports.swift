@@ -22,9 +22,9 @@ extension RuleBook {
       try probe.expect(
         closing.contains(.didDismiss),
         "\(probe.method(.didDismiss, of: format)) after the \(format.words) ad has closed",
-        but: probe.methods(closing, of: format) + ". "
+        but: probe.wordsForMissingDismissal(opening, closing, of: format) + ". "
           + ConformanceProbe.fixtureHint("perform(.dismissScreen)", "close it, and tell its delegate"),
-        marking: { $0.isReport(.willPresent, .willDismiss) && probe.isOfNewestRequest($0) }
+        marking: { probe.isLastScreenReport($0) }
       )
     },
     ConformanceRule(

@@ -82,6 +82,7 @@ struct CheckDeath {
         }
         ?? .broken(
           format: nil,
+          adClass: nil,
           expected: "the app goes on, whatever the network and the user do",
           actual: death.happened,
           possibleLimits: [],

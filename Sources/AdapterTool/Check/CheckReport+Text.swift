@@ -108,10 +108,11 @@ extension CheckReport {
         )
       }
       if let location = report.fixtureLocation, !report.failures.isEmpty {
+        let classes = report.classesToFix.map { $0.printable() }
         text.addHanging(
           [("    ", .plain)],
-          "Look in the class \(report.adapter.printable()), and in its fixture at "
-            + "\(location.place().printable(limit: TextLayout.textLimit))",
+          "Look in the \(classes.count == 1 ? "class" : "classes") \(classes.joined(separator: " and ")),"
+            + " and in the fixture at \(location.place().printable(limit: TextLayout.textLimit))",
           .faint
         )
       }

@@ -32,6 +32,7 @@ struct ScaffoldAbility {
     ScaffoldAbility(.imageScale, .native, "Acme does not say how many pixels a point of its images has"),
     ScaffoldAbility(.imageAddresses, .native, "Acme delivers pictures, and never their addresses"),
     ScaffoldAbility(.multipleImages, .native, "Acme's ads have one main image"),
+    ScaffoldAbility(.adChoices, .native, "Acme's ads have no AdChoices icon of their own"),
     ScaffoldAbility(.adChoicesPosition, .native, "Acme cannot be told the corner of the AdChoices icon"),
     ScaffoldAbility(.extraAssets, .native, "Acme's ads have no assets beside the usual ones"),
     ScaffoldAbility(.video, .native, "Acme's native ads have no video"),
@@ -45,7 +46,7 @@ struct ScaffoldAbility {
       "Acme counts impressions by the view, and is never told of them"
     ),
     ScaffoldAbility(.clickCalls, .native, "Acme counts clicks by the view, and is never told of them"),
-    ScaffoldAbility(.screens, .nativeOrBanner, "Acme opens no screens from native ads and banners"),
+    ScaffoldAbility(.screens, .nativeOrBanner, "Acme reports no screens of native ads and banners"),
     ScaffoldAbility(
       .leavingTheApplication,
       .customEvent,

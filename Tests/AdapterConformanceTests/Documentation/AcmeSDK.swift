@@ -96,3 +96,18 @@ final class AcmeNativeAd {
   var iconURL: URL? { assets.icon?.url }
   var icon: UIImage? { assets.icon.flatMap { UIImage(data: $0.data, scale: $0.scale) } }
 }
+
+public enum AcmeError: Int, Error {
+  case noFill = 100
+  case offline = 101
+  case throttled = 204
+  case unknown = 999
+
+  init(_ error: NetworkDoubleError) {
+    switch error {
+    case .noFill: self = .noFill
+    case .server(let code): self = AcmeError(rawValue: code) ?? .unknown
+    default: self = .unknown
+    }
+  }
+}

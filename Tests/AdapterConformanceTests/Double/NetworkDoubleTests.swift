@@ -229,9 +229,19 @@ import Testing
     first.arm(.setUp)
     setUp(first)
     #expect(AppNetwork.collectSignals() == nil)
+    var signals: [Result<String, NetworkDoubleError>] = []
+    func collect() {
+      Platform.$current.withValue(Platform(scheduler: scheduler)) {
+        AppNetwork.collectSignals { signals.append($0) }
+      }
+      scheduler.run()
+    }
+    collect()
     first.faults = []
     setUp(first)
     #expect(AppNetwork.collectSignals() == first.signals)
+    collect()
+    #expect(signals == [.failure(.unknownPlacement("")), .success(first.signals)])
     setUp(second)
     second.arm(.signals)
     #expect(AppNetwork.collectSignals() == nil)

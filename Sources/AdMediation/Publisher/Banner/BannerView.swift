@@ -134,6 +134,9 @@ open class BannerView: UIView {
 
   private nonisolated var shownAd: DeliveredAd? { shown.withLock(\.self) }
 
+  /// The adapter's side of the banner, while it is not released: what a conformance kit looks at.
+  package var mediatedAd: (any NSObjectProtocol)? { shownAd?.loadedAd?.ad.object }
+
   func forward(_ adEvent: MediationAdEvent) {
     guard waiting == nil else {
       waiting?.append(adEvent)

@@ -55,6 +55,9 @@ public class FullScreenAd: NSObject, FullScreenPresentingAd {
   /// All that happened to the request and the ad.
   public var eventLog: AdEventLog { deliveredAd.log }
 
+  /// The adapter's side of the ad, while it is not released: what a conformance kit looks at.
+  package var mediatedAd: (any NSObjectProtocol)? { deliveredAd.loadedAd?.ad.object }
+
   // MARK: Loading
 
   /// Loads an ad.

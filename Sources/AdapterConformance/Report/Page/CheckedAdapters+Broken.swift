@@ -94,11 +94,16 @@ extension CheckedAdapters.Adapter {
   }
 
   private func places(of failure: ConformanceFailure) -> [(name: String, value: HTML)] {
+    let classes = failure.classes(of: report.adapter)
+    // The name of the adapter stands above.
+    let place =
+      classes == [report.adapter]
+      ? nil : (name: "Class", value: HTML(.code) { classes.joined(separator: ", ") })
     let location = report.fixtureLocation.map { location in
       (name: "Fixture", value: HTML(.code) { location.place() })
     }
     let advice = failure.limitsAdvice.map { (name: "If the network cannot do this", value: HTML($0)) }
-    return [location, advice].compactMap(\.self)
+    return [place, location, advice].compactMap(\.self)
   }
 }
 

@@ -14,7 +14,9 @@ extension AdapterTemplate {
     @end@
 
     """# + loaderProperties("Native") + #"""
+      @if adChoices@
         private let adInfoView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      @end@
       @if customEvent@
         private var completionHandler: (@MainActor ((any Error)?) -> Void)?
       @else@
@@ -155,8 +157,10 @@ extension AdapterTemplate {
       @else@
         var extraAssets: [String: Any]? { nil }
       @end@
+      @if adChoices@
 
         var adChoicesView: UIView? { adInfoView }
+      @end@
       @if video@
         var mediaView: UIView? { ad@?@.player }
         var hasVideoContent: Bool { ad@?@.player != nil }

@@ -201,7 +201,7 @@ extension AdapterTemplate {
             delegate?.nativeAdDidCloseScreen(self)
       @else@
       @if video@
-          case .presentScreen, .dismissScreen: break  // Acme opens none.
+          case .presentScreen, .dismissScreen: break  // Acme reports none.
       @end@
       @end@
       @if leavingTheApplication@

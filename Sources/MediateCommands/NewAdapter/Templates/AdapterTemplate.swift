@@ -31,7 +31,7 @@ enum AdapterTemplate {
     case settingFaults
     // The abilities of the network that its code depends on, by their names in `NetworkAbility`.
     case body, callToAction, advertiser, store, price, starRating, icon, extraAssets, video, rewardedVideo
-    case mainImages, imageAddresses, multipleImages, adChoicesPosition, unregistering, screens
+    case mainImages, imageAddresses, multipleImages, adChoices, adChoicesPosition, unregistering, screens
     case leavingTheApplication, presentationErrors, bannerSizes, setUp
     case errorCodes, waterfall, watermark, testRequests, childDirectedTreatment, underAgeOfConsent
     /// The network loads the pictures of native ads, unless it is asked for their addresses.
