@@ -13,9 +13,9 @@ struct AdSegment: Sendable, Hashable {
 }
 
 extension AdSegment {
-  /// A segment from what stands in its path: stream, break, position, length of the ad, file.
+  /// A segment from the five values in its path: stream, break, position, length of the ad, file.
   init?(_ values: [String]) {
-    guard values.count == 5, values[4].hasSuffix(".ts"), let position = Int(values[2]), position > 0,
+    guard values[4].hasSuffix(".ts"), let position = Int(values[2]), position > 0,
       let length = Int(values[3]), length <= SampleAdServer.maximumPodDuration.components.seconds * 1000
     else { return nil }
     let ends = values[4].dropLast(3).split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }

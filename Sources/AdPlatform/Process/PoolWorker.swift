@@ -10,7 +10,7 @@ struct PoolWorker {
   private var lines = LineBuffer()
   private var errors: [UInt8] = []
   private var hasErrorStream: Bool
-  /// How long nothing was heard of it.
+  /// How long nothing was heard of it while it had something to say.
   private var silence = Duration.zero
 
   init(_ process: ChildProcess) {
@@ -80,8 +80,7 @@ struct PoolWorker {
 
   /// Whether nothing was heard of it for too long.
   func isSilent(for limit: Duration?) -> Bool {
-    guard let limit, isWaitedFor else { return false }
-    return silence >= limit
+    limit.map { silence >= $0 } ?? false
   }
 
   /// Writes what it said on standard error to that of this process.

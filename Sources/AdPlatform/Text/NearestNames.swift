@@ -15,7 +15,7 @@ package enum NearestNames {
     limit: Int = 3
   ) -> [String] {
     let wanted = Spelling(name)
-    guard limit > 0, !wanted.whole.isEmpty else { return [] }
+    guard !wanted.whole.isEmpty else { return [] }
     return candidates.compactMap { candidate in
       wanted.distance(to: Spelling(candidate)).map { (distance: $0, name: candidate) }
     }
