@@ -9,6 +9,8 @@ extension AdRulesMachine {
     switch state {
     case .awaitingAds(let former) where former != cue, .ready(let former, _) where former != cue:
       effects.append(passingOver(former, for: cue))
+    // Its ads are there, and wait for start().
+    case .ready: return []
     default: break
     }
     if case .here(let responses) = ads[cue] { return effects + prepare(cue, responses) }
@@ -93,12 +95,8 @@ extension AdRulesMachine {
         choice: rendering.choice
       )
     )
-    let prepared = ready.prepare()
-    guard ready.current != nil else {
-      state = .waiting
-      return perform(prepared, cue, of: .fetched)
-    }
-    let effects = perform(prepared, cue, of: .fetched)
+    let effects = perform(ready.prepare(), cue, of: .fetched)
+    guard ready.current != nil else { return effects }
     if playsBreaksAutomatically { return effects + begin(cue, ready) }
     state = .ready(cue, ready)
     // `LOADED` waits for start(): apps call that on each `LOADED`, and nothing would wait for them.
