@@ -185,10 +185,9 @@ struct MediaReader {
     {
       let start = record.offset + lists.offsetShift + Int(record.uriOffset)
       if bytes[start..<start + Int(record.uriLength)].elementsEqual(uri) {
-        let (offset, overflows) = last.value.offset.addingReportingOverflow(last.value.length)
-        if !overflows, offset <= DecimalText.maximumInteger {
-          return ByteRange(length: range.length, offset: offset)
-        }
+        // Neither is greater than the maximum, so their sum is a number.
+        let offset = last.value.offset + last.value.length
+        if offset <= DecimalText.maximumInteger { return ByteRange(length: range.length, offset: offset) }
       }
     }
     notes.warn(.noByteRangeOffset, line: line)

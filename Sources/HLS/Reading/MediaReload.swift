@@ -53,7 +53,7 @@ extension MediaReader {
     let oldEnd = known.end + old.offsetShift
     let common = commonLength(from: oldEnd, of: old)
     let last = old.records.prefixCount { $0.end + old.offsetShift <= oldEnd + common }
-    guard last > index + 1, notes.limits.segments >= last - index else { return false }
+    guard last > index + 1 else { return false }
 
     var adopted = old.lists
     adopted.cut(to: index..<last, firstNumber: old.firstNumber)

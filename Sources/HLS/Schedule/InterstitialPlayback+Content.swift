@@ -87,7 +87,6 @@ extension InterstitialPlayback {
     let next = time > content.position ? due(in: content, from: content.position) : nil
     content.position = time
     if let next, next.start <= time {
-      state = .content(content)
       interrupt(content, at: next)
     } else {
       if let until = content.replayUntil, until <= time { content.endReplay(at: until) }
@@ -114,14 +113,14 @@ extension InterstitialPlayback {
   }
 
   mutating func primaryEnded() {
-    guard case .content(let before) = state else {
+    guard case .content = state else {
       if case .idle = state { return refuse(.notBegun) }
       return refuse(.contentIsSuspended)
     }
     guard !timeline.isLive else { return refuse(.contentHasNoEnd) }
-    if let end = timeline.end, end > before.position { moved(to: end) }
+    if let end = timeline.end { moved(to: end) }
     guard case .content(let content) = state else { return }
-    if content.hasLeft || schedule.leaving.isEmpty {
+    if content.hasLeft {
       state = .ended(content.position)
       effects.append(.finish)
     } else {
@@ -156,9 +155,7 @@ extension InterstitialPlayback {
     var content = content
     let target = timeline.held(time)
     let floorPassed = content.passedFloor && content.floor >= content.position
-    if target > content.position,
-      let jump = schedule.jumpEvent(from: content.position, floorPassed: floorPassed, before: target)
-    {
+    if let jump = schedule.jumpEvent(from: content.position, floorPassed: floorPassed, before: target) {
       refuse(.seek(from: content.position, to: time, by: jump.id))
       move(&content, to: jump.start, .seekRestricted(by: jump.id))
     } else if let group = schedule.group(replacing: target) {
@@ -184,7 +181,6 @@ extension InterstitialPlayback {
     var content = interruption.content
     content.floor = max(interruption.start, content.floor)
     content.passedFloor = true
-    content.replayUntil = nil
     state = .content(content)
     planIfStale()
     seek(content, to: time)

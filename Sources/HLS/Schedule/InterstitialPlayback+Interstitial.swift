@@ -71,12 +71,9 @@ extension InterstitialPlayback {
 
   private mutating func play(_ index: Int, base: Duration, from time: Duration) {
     guard case .interstitial(var interruption) = state, var current = interruption.current else { return }
-    current.reached = base + time
     var until: Duration?
     if let limit = current.limit {
       guard current.reached < limit else {
-        interruption.current = current
-        state = .interstitial(interruption)
         let reason: EndReason =
           current.hasPlayed ? .limitReached : current.startOffset > .zero ? .passedOver : .limitReached
         return endCurrent(reason)
@@ -159,12 +156,12 @@ extension InterstitialPlayback {
   }
 
   mutating func progressed(_ id: String, _ index: Int, to time: Duration) {
-    guard let (current, asset) = playing(id, index) else { return }
+    guard let (_, asset) = playing(id, index) else { return }
     if let until = asset.until, time >= until {
       return ended(id, index, at: until, failed: false)
     }
     update { $0.reached = (asset.base + max(time.bounded, .zero)).bounded }
-    if time > .zero, !current.hasPlayed { update { $0.hasPlayed = true } }
+    if time > .zero { update { $0.hasPlayed = true } }
   }
 
   mutating func ended(_ id: String, _ index: Int, at time: Duration, failed: Bool) {
@@ -178,7 +175,7 @@ extension InterstitialPlayback {
     update {
       $0.reached = reached
       $0.hasPlayed = $0.hasPlayed || !failed || time > .zero
-      if !failed, !wasCut { $0.event.assetDurations[index] = time }
+      if !failed { $0.event.assetDurations[index] = time }
     }
     if !failed, !wasCut, let stored = self.index(of: current),
       events[stored].assetDurations.indices.contains(index),

@@ -57,6 +57,16 @@ struct LimitTests {
     )
   }
 
+  @Test("an asset list of the greatest depth, and one level more is refused")
+  func assetListDepth() throws {
+    func list(_ depth: Int) throws -> AssetList {
+      let (start, end) = (String(repeating: "[", count: depth - 1), String(repeating: "]", count: depth - 1))
+      return try AssetList(data: Data("{\"ASSETS\": [], \"X-DEEP\": \(start)\(end)}".utf8))
+    }
+    #expect(try list(100) == AssetList(assets: []))
+    #expect(throws: AssetListError.notJSON) { try list(101) }
+  }
+
   @Test("the longest segment, with decimals or in an unusual form")
   func longestSegment() throws {
     for text in ["1000000000", "1000000000,", " 1000000000"] {

@@ -34,11 +34,15 @@ struct HostileScheduleTests {
     #expect(
       refused(.assetDurationKnown(id: "a", index: 0, duration: .seconds(-1))) == .negativeDuration(id: "a")
     )
+    #expect(
+      refused(.assetsLoaded(id: "a", durations: [.seconds(-1)], from: .zero)) == .negativeDuration(id: "a")
+    )
     _ = machine.handle(.playheadMoved(to: .seconds(10)), at: .zero)
     #expect(machine.phase == .interstitial(id: "a", asset: 0))
     #expect(refused(.playheadMoved(to: .seconds(11))) == .contentIsSuspended)
     #expect(refused(.primaryEnded) == .contentIsSuspended)
     #expect(refused(.assetEnded(id: "a", index: 1, at: .zero)) == .notPlaying(id: "a", index: 1))
+    #expect(refused(.assetEnded(id: "x", index: 0, at: .zero)) == .notPlaying(id: "x", index: 0))
     #expect(refused(.assetListFailed(id: "a")) == .notPlaying(id: "a", index: nil))
     #expect(refused(.rateRequested(.nan)) == .unusableRate)
     #expect(machine.phase == .interstitial(id: "a", asset: 0))

@@ -15,6 +15,115 @@ struct PlaybackStepTests {
     #expect(shell.transcript == "0…10 [a a0:0…2 ] 10…11")
   }
 
+  @Test("a list that is loaded while another event plays is not asked for again")
+  func listMeanwhile() {
+    var shell = Shell([ad("a", at: 10, [2]), PlaybackTableTests.listed("b", at: 10)], on: film)
+    shell.begin(at: 10)
+    shell.play(1)
+    shell.tell(.assetsLoaded(id: "b", durations: [.seconds(2)], from: .zero))
+    shell.play(4)
+    #expect(shell.transcript == "[a a0:0…1 a0:1…2 ] [b b0:0…2 ] 10…11")
+  }
+
+  @Test("a list that is loaded ahead says at once where the content goes on")
+  func plannedList() {
+    var machine = InterstitialPlayback(
+      events: [PlaybackTableTests.listed("a", at: 10, resume: .duration)],
+      timeline: film
+    )
+    _ = machine.handle(.began(at: .zero), at: .zero)
+    _ = machine.handle(.assetsLoaded(id: "a", durations: [.seconds(7)], from: .zero), at: .zero)
+    #expect(machine.schedule.slots.map(\.resumesAt) == [.seconds(17)])
+  }
+
+  @Test("the length of an asset counts for its event, be that ahead, playing, or no longer set")
+  func knownLength() {
+    let events = [ad("a", at: 10, [nil], resume: .duration), ad("b", at: 30, [nil], resume: .duration)]
+    var machine = InterstitialPlayback(events: events, timeline: film)
+    func know(_ id: String, _ seconds: Double) -> [InterstitialPlayback.Effect] {
+      machine.handle(.assetDurationKnown(id: id, index: 0, duration: .seconds(seconds)), at: .zero)
+    }
+    _ = machine.handle(.began(at: .zero), at: .zero)
+    #expect(know("b", 4) == [])
+    #expect(machine.schedule.slots.last?.resumesAt == .seconds(34))
+    _ = machine.handle(.playheadMoved(to: .seconds(10)), at: .zero)
+    #expect(know("b", 5) == [])
+    #expect(machine.current?.assetDurations == [nil])
+    #expect(know("a", 7) == [])
+    #expect(machine.current?.assetDurations == [.seconds(7)])
+    _ = machine.handle(.setEvents([]), at: .zero)
+    #expect(know("a", 8) == [])
+    #expect(machine.current?.assetDurations == [.seconds(8)])
+    #expect(know("b", 8) == [.refuse(.unknownAsset(id: "b", index: 0))])
+  }
+
+  @Test("an asset that ends behind the limit counts up to the limit")
+  func endBehindTheLimit() {
+    let event = ad("a", at: 10, [20], resume: .duration, limit: 8)
+    var machine = InterstitialPlayback(events: [event], timeline: film)
+    _ = machine.handle(.began(at: .seconds(10)), at: .zero)
+    let effects = machine.handle(.assetEnded(id: "a", index: 0, at: .seconds(12)), at: .zero)
+    #expect(effects.first == .end(id: "a", reason: .limitReached))
+    #expect(machine.position == .seconds(18))
+    #expect(machine.events.map(\.assetDurations) == [[.seconds(20)]])
+  }
+
+  @Test("an asset that ends says how long it is, and one that fails does not", arguments: [false, true])
+  func learnedLength(fails: Bool) {
+    var machine = InterstitialPlayback(events: [ad("a", at: 10, [10, 10])], timeline: film)
+    _ = machine.handle(.began(at: .seconds(10)), at: .zero)
+    let event: InterstitialPlayback.Event =
+      fails
+      ? .assetFailed(id: "a", index: 0, at: .seconds(7)) : .assetEnded(id: "a", index: 0, at: .seconds(7))
+    _ = machine.handle(event, at: .zero)
+    let durations: [Duration?] = [.seconds(fails ? 10 : 7), .seconds(10)]
+    #expect(machine.current?.assetDurations == durations)
+    #expect(machine.events.map(\.assetDurations) == [durations])
+  }
+
+  @Test("an asset that ends before it began is refused, and counts as no time")
+  func endsBeforeItBegan() {
+    var machine = InterstitialPlayback(events: [ad("a", at: 10, resume: .duration)], timeline: film)
+    _ = machine.handle(.began(at: .seconds(10)), at: .zero)
+    let effects = machine.handle(.assetEnded(id: "a", index: 0, at: .seconds(-2)), at: .zero)
+    #expect(
+      effects == [.refuse(.negativeDuration(id: "a")), .end(id: "a", reason: .played), .playContent]
+    )
+    #expect(machine.position == .seconds(10))
+  }
+
+  @Test("an event whose asset fails has played if some of it had", arguments: [(0.0, false), (2.0, true)])
+  func failsLater(seconds: Double, hasPlayed: Bool) {
+    var machine = InterstitialPlayback(events: [ad("a", at: 10)], timeline: film)
+    _ = machine.handle(.began(at: .seconds(10)), at: .zero)
+    _ = machine.handle(.assetProgress(id: "a", index: 0, at: .seconds(seconds)), at: .zero)
+    let effects = machine.handle(.assetFailed(id: "a", index: 0, at: .zero), at: .zero)
+    #expect(effects.first == .end(id: "a", reason: hasPlayed ? .played : .failed))
+  }
+
+  @Test("a list of an event that was replaced meanwhile plays, and does not count for the one in its place")
+  func replacedList() {
+    var machine = InterstitialPlayback(events: [PlaybackTableTests.listed("a", at: 10)], timeline: film)
+    _ = machine.handle(.began(at: .seconds(10)), at: .zero)
+    _ = machine.handle(.setEvents([PlaybackTableTests.listed("a", at: 20)]), at: .zero)
+    #expect(
+      machine.handle(.assetsLoaded(id: "a", durations: [.seconds(7)], from: .zero), at: .zero)
+        == [.playAsset(id: "a", index: 0, from: .zero, until: nil)]
+    )
+    #expect(machine.events.map(\.needsAssetList) == [true])
+    #expect(machine.current?.needsAssetList == false && machine.current?.assetDurations == [.seconds(7)])
+  }
+
+  @Test("a list of another event that fails does not end the one that waits for its own")
+  func otherListFails() {
+    var machine = InterstitialPlayback(events: [PlaybackTableTests.listed("a", at: 10)], timeline: film)
+    _ = machine.handle(.began(at: .seconds(10)), at: .zero)
+    #expect(
+      machine.handle(.assetListFailed(id: "b"), at: .zero) == [.refuse(.notPlaying(id: "b", index: nil))]
+    )
+    #expect(machine.phase == .interstitial(id: "a", asset: nil))
+  }
+
   @Test("a limit holds for an asset that lasts longer than was known")
   func longerThanKnown() {
     var shell = Shell([ad("a", at: 10, [5], limit: 8)], on: film)

@@ -58,6 +58,28 @@ extension SeekTableTests {
       seen: "[a a0:0…3 no(seek 40 b) a0:3…5 ] [b b0:0…1 ] 10…11"
     ),
     Case(
+      rule: "10: JUMP of an event that has just played does not refuse it",
+      events: [ad("a", at: 10, [1], restrict: .jump), ad("b", at: 10, [5])],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(3)
+        $0.seek(to: 40)
+        $0.play(1)
+      },
+      seen: "[a a0:0…1 ] [b b0:0…2 ]sought 10>40 sought 40…41"
+    ),
+    Case(
+      rule: "10: into the range of an event that plays once, and has begun",
+      events: [ad("a", at: 10, [5], resume: offset(10), once: true)],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(1)
+        $0.seek(to: 15)
+        $0.play(1)
+      },
+      seen: "[a a0:0…1 ]sought 10>15 sought 15…16"
+    ),
+    Case(
       rule: "10: back is free",
       events: [ad("a", at: 10, [5], restrict: [.jump, .skip])],
       steps: {
@@ -102,6 +124,18 @@ extension SeekTableTests {
       seen: "99…100 . 100>98 sought 98…99"
     ),
     Case(
+      rule: "10: a seek after the end of content that has grown is not refused by what played there",
+      events: [ad("a", at: 100, [1], restrict: .jump)],
+      steps: {
+        $0.begin(at: 99)
+        $0.play(3)
+        $0.slide(to: PrimaryTimeline(end: .seconds(150)))
+        $0.seek(to: 140)
+        $0.play(1)
+      },
+      seen: "99…100 [a a0:0…1 ] . 100>140 sought 140…141"
+    ),
+    Case(
       rule: "10: cancelling resumes at the offset of the app, and drops those that wait",
       events: [ad("a", at: 10, resume: offset(3)), ad("b", at: 10)],
       steps: {
@@ -122,6 +156,20 @@ extension SeekTableTests {
         $0.play(3)
       },
       seen: "[a a0:0…3 ]cancelled 10>13 cancelled(a) 13…15 [b b0:0…1 ]"
+    ),
+    Case(
+      rule: "10: an event that begins again has its whole range again, though it was cancelled before",
+      events: [ad("a", at: 10, resume: .duration)],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(3)
+        $0.tell(.cancel(resumption: nil))
+        $0.seek(to: 10)
+        $0.play(1)
+        $0.seek(to: 15)
+        $0.play(1)
+      },
+      seen: "[a a0:0…3 ]cancelled 10>13 cancelled(a) 13>10 sought [a a0:0…1 ]sought [a a0:0…1"
     ),
     Case(
       rule: "10: cancelling by the clock counts all events of the time",
