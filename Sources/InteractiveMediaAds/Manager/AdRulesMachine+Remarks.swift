@@ -46,9 +46,9 @@ extension AdRulesMachine {
       )
     }
     switch state {
-    case .awaitingAds(let cue) where cue != schedule.postRoll:
+    case .awaitingAds(let cue):
       effects.append(didNotPlay(cue, "the content was over before its ads were there."))
-    case .ready(let cue, _) where cue != schedule.postRoll:
+    case .ready(let cue, _):
       effects.append(didNotPlay(cue, "the content was over before the app called start()."))
     default: break
     }

@@ -153,7 +153,6 @@ package struct AdRulesMachine: StateMachine {
     var playing = adBreak
     let effects = playing.begin(under: conditions)
     state = .playing(cue, playing)
-    schedule.close(cue)
     content.hold()
     return [.pauseContent] + calls(for: .breakStart, of: breaks(of: cue)) + perform(effects, cue, of: .start)
   }
@@ -228,7 +227,7 @@ package struct AdRulesMachine: StateMachine {
   mutating func releaseContent() -> [Effect] { content.release() ? [.resumeContent] : [] }
 
   mutating func finishIfNothingIsLeft() -> [Effect] {
-    guard case .waiting = state, schedule.unplayedCount == 0, !schedule.mayGrow else { return [] }
+    guard schedule.unplayedCount == 0, !schedule.mayGrow else { return [] }
     return finish()
   }
 
@@ -242,14 +241,12 @@ package struct AdRulesMachine: StateMachine {
     var effects: [Effect] = [.watchContent(false)]
     if case .playing(let cue, var playing) = state { effects += perform(playing.stop(), cue, of: .destroy) }
     state = .destroyed
-    window = nil
     ads = [:]
     return effects
   }
 
   /// Says once of each break with too many repetitions that some do not play.
   private mutating func remarkOnRepetitions() -> [Effect] {
-    guard schedule.cutShort.count > announcedCutShort else { return [] }
     defer { announcedCutShort = schedule.cutShort.count }
     return schedule.cutShort[announcedCutShort...].map(cutShort)
   }

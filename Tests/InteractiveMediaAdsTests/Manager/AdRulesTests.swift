@@ -64,6 +64,24 @@ struct AdRulesTests {
     #expect(run.take() == ["watch content", "resume content"])
   }
 
+  @Test("resume content once after its last break, and not when the post-roll is discarded")
+  func discardPostRoll() {
+    for endsInBreak in [false, true] {
+      var run = MachineRun(rules: [("mid", .time(.seconds(60))), ("post", .end)], automatic: false)
+      run.initialize()
+      run.play(to: .seconds(60))
+      run.send(.start)
+      if endsInBreak { run.send(.contentCompleted) }
+      run.endBreak()
+      #expect(run.take().filter { $0 == "resume content" }.count == 2)
+      if !endsInBreak { run.send(.contentCompleted) }
+      run.send(.discardAdBreak)
+      let lines = run.take()
+      #expect(!lines.contains("resume content"))
+      #expect(lines.suffix(2) == ["watch no more", "ALL_ADS_COMPLETED"])
+    }
+  }
+
   @Test("need something that tells where the content is")
   func withoutPlayhead() {
     var run = MachineRun(rules: Self.ordinary)

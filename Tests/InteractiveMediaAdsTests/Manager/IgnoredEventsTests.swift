@@ -32,13 +32,14 @@ struct IgnoredEventsTests {
     run.send(.resume)
     run.send(.media(ad, .started))
     run.send(.media(PodAd.ID(cue: ad.cue, number: ad.number + 1), .ended))
+    run.send(.mediaHalted(PodAd.ID(cue: ad.cue, number: ad.number + 1), true))
     run.send(.mediaHalted(ad, false))
     run.send(.background(false))
     #expect(
       run.takeIgnored() == [
         Entry(event: .start, reason: .breakPlays), Entry(event: .resume, reason: .noChange),
         Entry(event: .media, reason: .outOfOrder), Entry(event: .media, reason: .otherAd),
-        Entry(event: .mediaHalted, reason: .noChange),
+        Entry(event: .mediaHalted, reason: .otherAd), Entry(event: .mediaHalted, reason: .noChange),
         Entry(event: .background, reason: .noChange),
       ]
     )
@@ -46,16 +47,23 @@ struct IgnoredEventsTests {
   }
 
   @Test("are all those after destroy()", arguments: ManagerProgram.allCases)
-  func destroyed(program: ManagerProgram) {
+  func destroyed(program: ManagerProgram) throws {
     var run = program.playing()
+    let ad = try #require(run.machine.currentAd?.id)
     run.send(.destroy)
     _ = run.takeIgnored()
-    let events: [AdsManagerMachine.Event] = [
-      .start, .skip, .pause, .contentCompleted, .fetched(0, []), .destroy, .initialize(.init()),
+    let events: [(AdsManagerMachine.Event, AdsManagerMachine.Event.Name)] = [
+      (.start, .start), (.skip, .skip), (.pause, .pause), (.resume, .resume),
+      (.discardAdBreak, .discardAdBreak), (.tapped(isClick: true), .tapped), (.volume(0), .volume),
+      (.background(true), .background), (.page(isOpen: true), .page),
+      (.pictureInPicture(.open), .pictureInPicture), (.contentCompleted, .contentCompleted),
+      (.contentMoved(to: .zero, length: .unknown), .contentMoved), (.fetched(0, []), .fetched),
+      (.media(ad, .ended), .media), (.mediaHalted(ad, true), .mediaHalted),
+      (.destroy, .destroy), (.initialize(.init()), .initialize),
     ]
-    for event in events { run.send(event) }
+    for (event, _) in events { run.send(event) }
     let ignored = run.takeIgnored()
-    #expect(ignored.map(\.event) == events.map(\.name))
+    #expect(ignored.map(\.event) == events.map { $0.1 })
     #expect(ignored.allSatisfy { $0.reason == .destroyed })
   }
 
@@ -136,7 +144,12 @@ struct IgnoredEventsTests {
     run.initialize()
     _ = run.takeIgnored()
     run.send(.discardAdBreak)
-    #expect(run.takeIgnored() == [Entry(event: .discardAdBreak, reason: .nothingWaits)])
+    run.send(.start)
+    #expect(
+      run.takeIgnored() == [
+        Entry(event: .discardAdBreak, reason: .nothingWaits), Entry(event: .start, reason: .nothingWaits),
+      ]
+    )
   }
 
   @Test("include clicks on an ad without a page")

@@ -237,4 +237,71 @@ struct ManagerPictureInPictureTests {
     awaiting.seek(to: .milliseconds(100_200))
     #expect(awaiting.take().filter { $0.hasPrefix("STARTED") } == ["STARTED mid2"])
   }
+
+  @Test("says once that a break waits for the window, and of none after the window")
+  func awaitingInPictureInPicture() {
+    var run = MachineRun(rules: [("mid", .time(.seconds(60)))], sharesPlayer: true)
+    run.answersAtOnce = false
+    run.initialize()
+    run.send(.pictureInPicture(.open))
+    run.seek(to: .seconds(70))
+    run.send(.pictureInPicture(.closed))
+    #expect(run.machine.cueWaitingForPictureInPicture == nil)
+    #expect(run.take().filter { $0.hasPrefix("LOG") }.count == 1)
+  }
+
+  @Test("says that a pre-roll is passed over by a break that came due in the window, and only then")
+  func passedOverInPictureInPicture() {
+    for isPassed in [false, true] {
+      var run = MachineRun(rules: [("pre", .start), ("mid", .time(.seconds(60)))], sharesPlayer: true)
+      run.send(.pictureInPicture(.open))
+      run.initialize()
+      if isPassed { run.seek(to: .seconds(70)) }
+      _ = run.take()
+      run.send(.pictureInPicture(.closed))
+      let remark = "LOG The pre-roll is passed over: the break at 60.0 s came due before it could play."
+      #expect(run.take().filter { $0.hasPrefix("LOG") } == (isPassed ? [remark] : []))
+    }
+  }
+
+  @Test("asks for no post-roll while the window is open")
+  func postRollInPictureInPicture() {
+    var run = MachineRun(rules: [("post", .end)], sharesPlayer: true)
+    run.initialize()
+    run.send(.pictureInPicture(.open))
+    _ = run.take()
+    run.send(.contentCompleted)
+    #expect(run.take().map { String($0.prefix(23)) } == ["LOG The post-roll waits"])
+    run.send(.pictureInPicture(.closed))
+    #expect(run.take().prefix(2) == ["fetch post", "LOADED post"])
+  }
+
+  @Test("lets a repetition wait that nothing was known of before the window opened")
+  func repetitionInPictureInPicture() {
+    let repeated = AdBreak.named("a", at: .time(.seconds(60)), repeatAfter: .seconds(60))
+    var run = MachineRun(.init(breaks: [repeated], sharesPlayer: true))
+    run.initialize()
+    run.send(.pictureInPicture(.open))
+    run.seek(to: .seconds(600))
+    #expect(run.take().last?.hasPrefix("LOG The break at 600.0 s waits") == true)
+  }
+
+  @Test("starts no ready break after the window unless the app said so, and tells once that it waits")
+  func readyInPictureInPicture() {
+    var run = MachineRun(rules: [("pre", .start)], automatic: false, sharesPlayer: true)
+    run.initialize()
+    run.send(.pictureInPicture(.opening))
+    _ = run.take()
+    run.send(.pictureInPicture(.closed))
+    #expect(run.take() == [])
+    run.send(.pictureInPicture(.open))
+    run.send(.start)
+    #expect(run.take().map { String($0.prefix(25)) } == ["LOG start() was refused: "])
+    run.send(.startBeforeWindow)
+    // Once it is kept, it stays so.
+    run.send(.start)
+    #expect(run.take().map { String($0.prefix(18)) } == Array(repeating: "LOG start() waits:", count: 2))
+    run.send(.pictureInPicture(.closed))
+    #expect(run.take().last == "STARTED pre")
+  }
 }

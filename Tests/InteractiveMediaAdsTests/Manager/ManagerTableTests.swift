@@ -150,6 +150,14 @@ struct ManagerTableTests {
     #expect(lines.contains("STARTED mid2"))
   }
 
+  @Test("plays no media of a type that its settings leave out", arguments: ManagerProgram.allCases)
+  func types(program: ManagerProgram) {
+    var run = program.run()
+    run.initialize(choice: MediaFileChoice(mimeTypes: ["video/webm"]))
+    #expect(run.take().contains("LOG 403"))
+    #expect(run.machine.currentAd == nil)
+  }
+
   @Test("is destroyed, and does nothing more", arguments: ManagerProgram.allCases)
   func destroy(program: ManagerProgram) {
     var run = program.playing()

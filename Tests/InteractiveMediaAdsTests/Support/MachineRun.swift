@@ -64,17 +64,16 @@ struct MachineRun {
   mutating func initialize(
     playsAdsAfter: Duration? = nil,
     contentLength: ContentLength = .unknown,
-    hasPlayhead: Bool = true
+    hasPlayhead: Bool = true,
+    choice: MediaFileChoice = MediaFileChoice()
   ) {
-    send(
-      .initialize(
-        AdsManagerMachine.Rendering(
-          playsAdsAfter: playsAdsAfter,
-          contentLength: contentLength,
-          hasPlayhead: hasPlayhead
-        )
-      )
+    var rendering = AdsManagerMachine.Rendering(
+      playsAdsAfter: playsAdsAfter,
+      contentLength: contentLength,
+      hasPlayhead: hasPlayhead
     )
+    rendering.choice = choice
+    send(.initialize(rendering))
   }
 
   mutating func send(_ event: AdsManagerMachine.Event) {
@@ -141,7 +140,8 @@ struct MachineRun {
     switch effect {
     case .announce(let type, let ad): lines.append("\(type)" + (ad.map { " " + $0.name } ?? ""))
     case .breakReady(let time): lines.append("AD_BREAK_READY \(time)")
-    case .report(_, let code, _): lines.append("error \(code.rawValue)")
+    case .report(let type, let code, _):
+      lines.append((type == .adPlayingFailed ? "" : "\(type) ") + "error \(code.rawValue)")
     case .remark(let text, let code): lines.append("LOG \(code.map { "\($0.rawValue)" } ?? text)")
     case .pauseContent: lines.append("pause content")
     case .resumeContent: lines.append("resume content")
