@@ -1,10 +1,8 @@
 extension InterstitialPlayback {
   mutating func cancel(_ resumption: InterstitialEvent.Resumption?) {
-    guard case .interstitial(var interruption) = state, let current = interruption.current
+    guard case .interstitial(let interruption) = state, let current = interruption.current
     else { return refuse(.noInterstitial) }
     for id in interruption.waiting { resumed[id] = .zero }
-    interruption.waiting = []
-    state = .interstitial(interruption)
     var total: Duration?
     switch resumption {
     case .offset(let offset): total = offset.bounded

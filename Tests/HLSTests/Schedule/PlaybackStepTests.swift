@@ -79,6 +79,17 @@ struct PlaybackStepTests {
     let durations: [Duration?] = [.seconds(fails ? 10 : 7), .seconds(10)]
     #expect(machine.current?.assetDurations == durations)
     #expect(machine.events.map(\.assetDurations) == [durations])
+    _ = machine.handle(.assetEnded(id: "a", index: 1, at: .seconds(10)), at: .zero)
+    #expect(machine.schedule.playoutEnd == .seconds(fails ? 120 : 117))
+  }
+
+  @Test("a seek inside says that some had played, unless it is from the beginning", arguments: [0.0, 4.0])
+  func seekInside(from seconds: Double) {
+    var machine = InterstitialPlayback(events: [ad("a", at: 10)], timeline: film)
+    _ = machine.handle(.began(at: .seconds(10)), at: .zero)
+    _ = machine.handle(.seekInAsset(from: .seconds(seconds), to: .seconds(1)), at: .zero)
+    let effects = machine.handle(.assetFailed(id: "a", index: 0, at: .zero), at: .zero)
+    #expect(effects.first == .end(id: "a", reason: seconds > 0 ? .played : .failed))
   }
 
   @Test("an asset that ends before it began is refused, and counts as no time")

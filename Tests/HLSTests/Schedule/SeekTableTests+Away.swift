@@ -147,6 +147,29 @@ extension SeekTableTests {
       seen: "[a a0:0…3 ]cancelled 10>17 cancelled(a) 17…18"
     ),
     Case(
+      rule: "10: cancelled events replace what the content moved on by, and those that waited nothing",
+      events: [ad("a", at: 10, resume: offset(30)), ad("b", at: 10, resume: offset(20))],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(3)
+        $0.tell(.cancel(resumption: offset(7)))
+        $0.seek(to: 25)
+        $0.play(1)
+      },
+      seen: "[a a0:0…3 ]cancelled 10>17 cancelled(a) 17>25 sought 25…26"
+    ),
+    Case(
+      rule: "10: cancelling with the time that has played counts a seek inside",
+      events: [ad("a", at: 10)],
+      steps: {
+        $0.begin(at: 10)
+        $0.tell(.seekInAsset(from: .zero, to: .seconds(6)))
+        $0.tell(.cancel(resumption: .duration))
+        $0.play(1)
+      },
+      seen: "[a ]cancelled 10>16 cancelled(a) 16…17"
+    ),
+    Case(
       rule: "10: cancelling without an offset counts what has played",
       events: [ad("a", at: 10, resume: .duration), ad("b", at: 15, [1])],
       steps: {

@@ -134,6 +134,16 @@ struct SeekTableTests {
       seen: "[a ×2.0 a0:6…8 ] 10…11"
     ),
     Case(
+      rule: "8: without SKIP, a seek inside plays up to the limit",
+      events: [ad("a", at: 10, [8], limit: 5)],
+      steps: {
+        $0.begin(at: 10)
+        $0.tell(.seekInAsset(from: .seconds(0), to: .seconds(3)))
+        $0.play(3)
+      },
+      seen: "[a a0:3…5 ]limitReached 10…11"
+    ),
+    Case(
       rule: "8: without SKIP, a seek inside to behind the limit ends it",
       events: [ad("a", at: 10, [8], limit: 5)],
       steps: {
