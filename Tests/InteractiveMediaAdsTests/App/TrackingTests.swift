@@ -37,6 +37,16 @@ struct TrackingTests {
     #expect(calls(app, "a/skip") == ["a/skip?at=00%3A00%3A03.500"])
   }
 
+  @Test("an ad that belongs to no playlist of breaks stands alone")
+  func standalone() {
+    let app = FilmApp()
+    app.request(
+      Response.vast(Response.ad("a").replacing("a/impression", with: "a/impression?b=[BREAKPOSITION]"))
+    )
+    app.advance(by: 2)
+    #expect(calls(app, "a/impression") == ["a/impression?b=4"])
+  }
+
   @Test("the ad's playhead is exact when its media breaks")
   func playheadOfError() {
     let app = FilmApp()

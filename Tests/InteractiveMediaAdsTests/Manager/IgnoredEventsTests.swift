@@ -82,6 +82,17 @@ struct IgnoredEventsTests {
     #expect(ignored.allSatisfy { $0.reason == .noPlaylist })
   }
 
+  @Test("include no change of the volume, nor a reason to halt beside another one")
+  func changes() {
+    var run = ManagerProgram.single.playing()
+    _ = run.takeIgnored()
+    run.send(.volume(0.5))
+    run.send(.background(true))
+    run.send(.page(isOpen: true))
+    run.send(.pause)
+    #expect(run.takeIgnored() == [])
+  }
+
   @Test("include late answers, and the content after its end")
   func late() {
     var run = ManagerProgram.adRules.playing()

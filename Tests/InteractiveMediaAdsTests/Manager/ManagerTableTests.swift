@@ -23,6 +23,19 @@ struct ManagerTableTests {
     #expect(run.take() == ["SKIPPED a", "LOADED b", "load b", "play", "STARTED b"])
   }
 
+  @Test("stays paused when it cannot be skipped")
+  func skipPausedInVain() {
+    var run = MachineRun(ads: [.make("a")])
+    run.initialize()
+    run.send(.start)
+    run.send(.pause)
+    _ = run.take()
+    run.send(.skip)
+    #expect(run.take() == ["LOG skip() was ignored: the ad cannot be skipped."])
+    run.send(.resume)
+    #expect(run.take() == ["play", "RESUME a"])
+  }
+
   @Test("halts while the page of an ad covers the app, and stays halted after it if the app had paused")
   func page() {
     var run = ManagerProgram.single.playing()
