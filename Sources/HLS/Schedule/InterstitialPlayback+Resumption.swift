@@ -47,7 +47,6 @@ extension InterstitialPlayback {
   mutating func resume(_ reason: ContentJump.Reason) {
     guard case .interstitial(let interruption) = state else { return }
     var content = interruption.content
-    state = .content(content)
     planIfStale()
     var wanted = (interruption.start + interruption.offset.bounded).bounded
     // Nothing is left behind the end.
@@ -64,7 +63,6 @@ extension InterstitialPlayback {
     case .join:
       land(Content(position: target, floor: target), Interruption.Entry.joining(offset:))
     case .leave:
-      content.hasLeft = true
       if target < interruption.start {
         land(
           Content(position: target, floor: target, replayUntil: interruption.start, hasLeft: true),

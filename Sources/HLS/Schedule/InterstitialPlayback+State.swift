@@ -110,7 +110,8 @@ extension InterstitialPlayback {
 
   // MARK: The plan
 
-  /// Takes new events. What became known about assets of an event that is set again unchanged stays known.
+  /// Takes new events; ``plan()`` follows. What became known about assets of an event that is set again unchanged stays
+  /// known.
   mutating func take(_ events: [InterstitialEvent]) {
     var taken = events
     for (index, event) in events.enumerated() {
@@ -127,7 +128,6 @@ extension InterstitialPlayback {
     self.events = taken
     indices = places
     if playedOnce.count > Self.playedOnceLimit { playedOnce = playedOnce.filter { indices[$0] != nil } }
-    isStale = true
   }
 
   mutating func plan() {

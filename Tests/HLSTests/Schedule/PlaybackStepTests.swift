@@ -159,6 +159,29 @@ struct PlaybackStepTests {
     #expect(machine.schedule.slots.map(\.resumesAt) == [.seconds(5)])
   }
 
+  @Test("how far the content went on after a cancelled event counts until that event is replaced")
+  func replacedAfterCancelling() {
+    let event = ad("a", at: 20, resume: offset(10))
+    let other = ad("a", at: 20, resume: offset(15))
+    for (sets, end) in [([[event]], 23), ([[other]], 35), ([[], [event]], 30)] {
+      var machine = InterstitialPlayback(events: [event], timeline: film)
+      _ = machine.handle(.began(at: .seconds(20)), at: .zero)
+      _ = machine.handle(.cancel(resumption: offset(3)), at: .zero)
+      for events in sets { _ = machine.handle(.setEvents(events), at: .zero) }
+      #expect(machine.schedule.slots.map(\.resumesAt) == [.seconds(end)])
+    }
+  }
+
+  @Test("an event that plays once stays in the plan while it plays, and leaves it then")
+  func playsOnce() {
+    var machine = InterstitialPlayback(events: [ad("a", at: 20, once: true)], timeline: film)
+    _ = machine.handle(.began(at: .seconds(20)), at: .zero)
+    _ = machine.handle(.setTimeline(PrimaryTimeline(end: .seconds(90))), at: .zero)
+    #expect(machine.schedule.slots.map(\.event.id) == ["a"])
+    _ = machine.handle(.assetEnded(id: "a", index: 0, at: .seconds(10)), at: .zero)
+    #expect(machine.schedule.slots.isEmpty)
+  }
+
   @Test("a list that begins at the offset that was asked for")
   func listFromOffset() {
     let event = PlaybackTableTests.listed("a", at: 10, resume: offset(20))
@@ -193,6 +216,17 @@ struct PlaybackStepTests {
       shell.play(broken.isEmpty ? 5 : 2)
       #expect(shell.transcript == seen)
     }
+  }
+
+  @Test("all has ended when the leave event has, though the content may have grown", arguments: [100, 150])
+  func leave(end: Int) {
+    var machine = InterstitialPlayback(events: [ad("z", resume: offset(5), cue: .leave)], timeline: film)
+    _ = machine.handle(.began(at: .seconds(100)), at: .zero)
+    _ = machine.handle(.primaryEnded, at: .zero)
+    _ = machine.handle(.setTimeline(PrimaryTimeline(end: .seconds(end))), at: .zero)
+    let effects = machine.handle(.assetEnded(id: "z", index: 0, at: .seconds(10)), at: .zero)
+    #expect(effects == [.end(id: "z", reason: .played), .finish])
+    #expect(machine.position == .seconds(100))
   }
 
   @Test("an event that the content ran over plays, and the way back is recorded")

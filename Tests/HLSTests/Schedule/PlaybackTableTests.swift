@@ -73,6 +73,19 @@ struct PlaybackTableTests {
       seen: "0…10 [a a0:0…10 ] 10>20 resumed(a) [c c0:0…1 ] 20…29"
     ),
     Case(
+      rule: "2: a range by the clock is as long as the event really took",
+      events: [ad("a", at: 10, resume: .timeTaken)],
+      steps: {
+        $0.begin(at: 10)
+        $0.play(4)
+        $0.now += .seconds(5)
+        $0.play(7)
+        $0.seek(to: 22)
+        $0.play(1)
+      },
+      seen: "[a a0:0…4 a0:4…10 ] 10>25 resumed(a) 25…26 26>10 into(a) [a a0:0…1"
+    ),
+    Case(
       rule: "3: a negative offset shows content again, and not the event",
       events: [ad("a", at: 10, resume: offset(-4))],
       steps: forward(30),

@@ -170,6 +170,17 @@ extension SeekTableTests {
       seen: "[a ]cancelled 10>16 cancelled(a) 16…17"
     ),
     Case(
+      rule: "10: cancelling may go back in content that is shown again, which ends where it would have",
+      events: [ad("b", at: 8, [2]), ad("a", at: 10, [1], resume: offset(-4))],
+      steps: {
+        $0.begin(at: 9)
+        $0.play(5)
+        $0.tell(.cancel(resumption: offset(-2)))
+        $0.play(5)
+      },
+      seen: "9…10 [a a0:0…1 ] 10>6 resumed(a) 6…8 [b b0:0…1 ]cancelled 8>6 cancelled(b) 6…11"
+    ),
+    Case(
       rule: "10: cancelling without an offset counts what has played",
       events: [ad("a", at: 10, resume: .duration), ad("b", at: 15, [1])],
       steps: {
