@@ -298,7 +298,6 @@ package struct PodPlayback {
   }
 
   private mutating func hold(_ isHeld: Bool) -> [Effect] {
-    guard isHeld != self.isHeld else { return [.ignored(.noChange)] }
     self.isHeld = isHeld
     switch phase {
     case .playing(let playing):
