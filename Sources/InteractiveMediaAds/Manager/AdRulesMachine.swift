@@ -153,6 +153,7 @@ package struct AdRulesMachine: StateMachine {
     var playing = adBreak
     let effects = playing.begin(under: conditions)
     state = .playing(cue, playing)
+    schedule.close(cue)
     content.hold()
     return [.pauseContent] + calls(for: .breakStart, of: breaks(of: cue)) + perform(effects, cue, of: .start)
   }
@@ -227,7 +228,8 @@ package struct AdRulesMachine: StateMachine {
   mutating func releaseContent() -> [Effect] { content.release() ? [.resumeContent] : [] }
 
   mutating func finishIfNothingIsLeft() -> [Effect] {
-    guard schedule.unplayedCount == 0, !schedule.mayGrow else { return [] }
+    // A break that is ready plays, also where its place turns out to be behind the end of the content.
+    guard case .waiting = state, schedule.unplayedCount == 0, !schedule.mayGrow else { return [] }
     return finish()
   }
 

@@ -39,6 +39,23 @@ struct ContentLengthTests {
     #expect(schedule.unplayedCount == 0)
   }
 
+  @Test("play if they are ready, also where the content turns out to end")
+  func readyAtTheEnd() {
+    var run = MachineRun(.init(breaks: [Self.everyMinute], playsBreaksAutomatically: false))
+    run.responses["a"] = ResolvedResponse([.make("a")])
+    run.initialize()
+    for seconds in [60, 120] {
+      run.play(to: .seconds(seconds))
+      run.send(
+        .contentMoved(to: .seconds(seconds), length: seconds == 120 ? .known(.seconds(120)) : .unknown)
+      )
+      run.send(.start)
+      #expect(run.machine.isPlayingBreak, "\(seconds)")
+      run.endBreak()
+    }
+    #expect(run.take().last == "ALL_ADS_COMPLETED")
+  }
+
   @Test("are as many as with a duration that was known from the beginning")
   func sameAsKnown() {
     let breaks = [
