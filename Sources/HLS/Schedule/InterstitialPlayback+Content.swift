@@ -133,8 +133,8 @@ extension InterstitialPlayback {
   mutating func seek(from origin: Duration, to time: Duration) {
     switch state {
     case .idle: refuse(.notBegun)
-    case .content(let content):
-      if origin != content.position { moved(to: origin) }
+    case .content:
+      moved(to: origin)
       if case .content(let content) = state {
         seek(content, to: time)
       } else {

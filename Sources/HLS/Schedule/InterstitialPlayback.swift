@@ -121,7 +121,6 @@ public struct InterstitialPlayback: Sendable {
   ///   - now: the time by the shell's clock, from any fixed point. Only differences count.
   public mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
     self.now = now.bounded
-    effects = []
     defer { effects = [] }
     let wasContent = if case .content = state { true } else { false }
     switch event {

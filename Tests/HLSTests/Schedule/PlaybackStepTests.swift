@@ -229,6 +229,36 @@ struct PlaybackStepTests {
     #expect(machine.position == .seconds(100))
   }
 
+  @Test("the content plays when playback begins, and is told to again only after an interstitial")
+  func playContent() {
+    var machine = InterstitialPlayback(events: [ad("a", at: 10)], timeline: film)
+    #expect(machine.handle(.began(at: .zero), at: .zero) == [.playContent])
+    #expect(machine.handle(.playheadMoved(to: .seconds(1)), at: .zero) == [])
+  }
+
+  @Test("an event that may not be skipped plays no faster than at its own rate")
+  func maximumRate() {
+    for (restrictions, rate) in [([], nil), (.jump, nil), (.skip, 1), ([.jump, .skip], 1)]
+      as [(InterstitialEvent.Restrictions, Double?)]
+    {
+      var machine = InterstitialPlayback(events: [ad("a", at: 10, restrict: restrictions)], timeline: film)
+      _ = machine.handle(.began(at: .zero), at: .zero)
+      #expect(machine.maximumRate == nil)
+      _ = machine.handle(.playheadMoved(to: .seconds(10)), at: .zero)
+      #expect(machine.maximumRate == rate)
+    }
+  }
+
+  @Test("names of events that have played once are forgotten when there are too many and no such events")
+  func playedOnceLimit() {
+    let names = Set((0...10_000).map(String.init))
+    let event = ad("7", at: 10, once: true)
+    let few = InterstitialPlayback(events: [event], timeline: film, playedOnce: names.subtracting(["0"]))
+    #expect(few.playedOnce.count == 10_000)
+    let many = InterstitialPlayback(events: [event], timeline: film, playedOnce: names)
+    #expect(many.playedOnce == ["7"])
+  }
+
   @Test("an event that the content ran over plays, and the way back is recorded")
   func overrun() {
     var machine = InterstitialPlayback(events: [ad("a", at: 10)], timeline: film)

@@ -61,12 +61,12 @@ extension SeekTableTests {
       rule: "10: JUMP of an event that has just played does not refuse it",
       events: [ad("a", at: 10, [1], restrict: .jump), ad("b", at: 10, [5])],
       steps: {
-        $0.begin(at: 10)
-        $0.play(3)
+        $0.begin(at: 9)
+        $0.play(4)
         $0.seek(to: 40)
         $0.play(1)
       },
-      seen: "[a a0:0…1 ] [b b0:0…2 ]sought 10>40 sought 40…41"
+      seen: "9…10 [a a0:0…1 ] [b b0:0…2 ]sought 10>40 sought 40…41"
     ),
     Case(
       rule: "10: into the range of an event that plays once, and has begun",
