@@ -196,6 +196,13 @@ struct ManagerTableTests {
     #expect(run.take() == [])
   }
 
+  @Test("watches no content when it is destroyed before an ad plays", arguments: ManagerProgram.allCases)
+  func destroyEarly(program: ManagerProgram) {
+    var run = program.run()
+    run.send(.destroy)
+    #expect(run.take() == ["watch no more"])
+  }
+
   @Test("is initialized once", arguments: ManagerProgram.allCases)
   func initializeTwice(program: ManagerProgram) {
     var run = program.playing()
