@@ -12,10 +12,22 @@ final class ConformanceRun: Sendable {
   private var outcomes: [ConformanceRule: ConformanceOutcome] = [:]
   /// The tests whose cases were cancelled because their rules are blocked.
   private var blockedCases: [ConformanceRule: SourceLocation] = [:]
-  private var isLocated = false
-  private var fixtureLocation: SourceLocation?
-  /// Of the adapter, once it is located.
-  private var className = ""
+  /// The class of the adapter, and where its fixture is. It can take until no rule is being checked, and several tests
+  /// wait for it.
+  private lazy var example = Task { () -> (className: String, fixtureLocation: SourceLocation?) in
+    let example = await ConformanceSuite.report(of: [], with: fixture)
+    let location = example.fixtureLocation.map { location in
+      let file = URL(filePath: location.filePath)
+      let module = file.deletingLastPathComponent().lastPathComponent
+      return SourceLocation(
+        fileID: "\(module)/\(file.lastPathComponent)",
+        filePath: location.filePath,
+        line: location.line,
+        column: 1
+      )
+    }
+    return (example.adapter, location)
+  }
 
   typealias Cancel = @Sendable (_ reason: String, SourceLocation) throws -> Void
 
@@ -32,18 +44,22 @@ final class ConformanceRun: Sendable {
   /// Checks a rule, and records what is wrong as an issue of the case.
   func verify(_ rule: ConformanceRule, at testLocation: SourceLocation) async throws {
     let outcome = await ConformanceSuite.check(rule, with: fixture)
-    await locateFixture()
     outcomes[rule] = outcome
     switch outcome {
     case .passed: break
     case .notChecked(let reason): try cancel(reason, testLocation)
     case .broken(let failure):
       var advice = "  rules \(rule.id) of your tool shows code that breaks and keeps it"
-      if fixtureLocation != nil {
-        let classes = failure.classes(of: className).joined(separator: ", ")
+      let example = await example.value
+      if example.fixtureLocation != nil {
+        let classes = failure.classes(of: example.className).joined(separator: ", ")
         advice = "  class:    \(classes); this issue points at the fixture\n" + advice
       }
-      record("\(failure.description)\n\(advice)", failure.rule.level, testLocation)
+      record(
+        "\(failure.description)\n\(advice)",
+        failure.rule.level,
+        example.fixtureLocation ?? testLocation
+      )
     case .blocked(let blocked):
       // The cause may not have been checked yet: see `recordUnexplainedBlocks()`.
       blockedCases[rule] = testLocation
@@ -52,11 +68,12 @@ final class ConformanceRun: Sendable {
   }
 
   /// Records the rules that are blocked by rules that do not fail: nothing else would say that they are not kept.
-  private func recordUnexplainedBlocks() {
+  private func recordUnexplainedBlocks() async {
     for (rule, testLocation) in blockedCases.sorted(by: { $0.key.id < $1.key.id }) {
       guard case .blocked(let blocked) = outcomes[rule], fails(blocked.level) else { continue }
       if !blocked.causes.contains(where: isExplanation) {
-        record(blocked.description, blocked.level, testLocation)
+        let location = await example.value.fixtureLocation ?? testLocation
+        record(blocked.description, blocked.level, location)
       }
     }
   }
@@ -74,35 +91,14 @@ final class ConformanceRun: Sendable {
     level == .required || self.level == .recommended
   }
 
-  private func record(_ text: String, _ level: ConformanceRule.Level, _ testLocation: SourceLocation) {
-    Issue.record(
-      "\(text)",
-      severity: fails(level) ? .error : .warning,
-      sourceLocation: fixtureLocation ?? testLocation
-    )
-  }
-
-  private func locateFixture() async {
-    guard !isLocated else { return }
-    isLocated = true
-    let example = await ConformanceSuite.report(of: [], with: fixture)
-    className = example.adapter
-    fixtureLocation = example.fixtureLocation.map { location in
-      let file = URL(filePath: location.filePath)
-      let module = file.deletingLastPathComponent().lastPathComponent
-      return SourceLocation(
-        fileID: "\(module)/\(file.lastPathComponent)",
-        filePath: location.filePath,
-        line: location.line,
-        column: 1
-      )
-    }
+  private func record(_ text: String, _ level: ConformanceRule.Level, _ location: SourceLocation) {
+    Issue.record("\(text)", severity: fails(level) ? .error : .warning, sourceLocation: location)
   }
 
   /// Prints the summary, and writes the files.
   func finish(junit: String? = nil, html: String? = nil) async {
     let report = await self.report
-    recordUnexplainedBlocks()
+    await recordUnexplainedBlocks()
     print("\(report.adapter): \(report.summary).")
     for blocked in report.blockedByCause { print("\(report.adapter): \(blocked.sentence).") }
     if let junit { write(JUnitReport.xml(for: report), to: junit) }

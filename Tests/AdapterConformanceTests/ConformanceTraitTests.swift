@@ -1,6 +1,7 @@
 import AdMediation
 import AdapterConformance
 import Foundation
+import Synchronization
 import Testing
 
 @testable import AdapterConformanceTesting
@@ -40,6 +41,22 @@ struct ConformanceTraitTests {
         && issue.sourceLocation?.fileName == "ConformanceTraitTests.swift"
         && issue.sourceLocation?.line == SilentDoubleFixture.line
     }
+  }
+
+  @Test("each of several checks at once points at the fixture")
+  func brokenAtOnce() async throws {
+    let run = ConformanceRun(of: LonelyFixture.self, failing: .required)
+    let lines = Mutex<[Int?]>([])
+    try await withKnownIssue {
+      try await withThrowingDiscardingTaskGroup { group in
+        let rule = try #require(RuleBook.rule("LOAD-1"))
+        for _ in 1...3 { group.addTask { try await run.verify(rule, at: #_sourceLocation) } }
+      }
+    } matching: { issue in
+      lines.withLock { $0.append(issue.sourceLocation?.line) }
+      return true
+    }
+    #expect(lines.withLock(\.self) == Array(repeating: LonelyFixture.line, count: 3))
   }
 
   @Test("a fixture that does not say where it is leads to the test")
@@ -216,6 +233,16 @@ struct ConformanceTraitTests {
 @MainActor
 private final class SilentDoubleFixture: NetworkDoubleFixture {
   static let checksConcurrently = true
+  nonisolated static let line = #line + 1
+  let double = NetworkDouble<NSObject>()
+
+  var adapter: AdapterClass { .customEvent(NeverAnswers.self) }
+
+  func perform(_ action: NetworkAction, on ad: NSObject) {}
+}
+
+/// The same, checked by one rule at a time, as fixtures are unless they say otherwise.
+private final class LonelyFixture: NetworkDoubleFixture {
   nonisolated static let line = #line + 1
   let double = NetworkDouble<NSObject>()
 
