@@ -12,6 +12,7 @@ private func files(
   without: Set<NetworkAbility> = [],
   downloadsImages: Bool = false,
   loaders: Set<AdFormat> = [],
+  sharedClass: String? = nil,
   settings: ScaffoldSettings? = nil
 ) -> [String: String] {
   NewAdapterPackage(
@@ -21,6 +22,7 @@ private func files(
     without: without,
     downloadsImages: downloadsImages,
     loaders: loaders,
+    sharedClass: sharedClass,
     settings: settings
   ).files
 }
@@ -196,5 +198,53 @@ private let nativeDouble = "Sources/RocketSDK/RocketNativeAd.swift"
       part.split(separator: ": ").last?.split(separator: ", ").map { $0.trimmingCharacters(in: ["."]) } ?? []
     }
     #expect(names.sorted() == ScaffoldAbility.names.sorted())
+  }
+}
+
+@Suite("A new adapter for a network with a shared object") struct NewAdapterSharedObjectTests {
+  @Test("calls the object where otherwise static members are")
+  func members() throws {
+    let plain = files()
+    let shared = files(sharedClass: "RocketManager")
+    let double = try #require(shared["Sources/RocketSDK/RocketManager.swift"])
+    #expect(
+      double.contains(
+        "public final class RocketManager: Sendable {\n  public static let shared = RocketManager()\n"
+      )
+    )
+    #expect(double.contains("  public func start("))
+    #expect(shared["Sources/RocketAdapter/RocketManager+Configuration.swift"] != nil)
+    #expect(shared["Sources/RocketSDK/RocketAds.swift"] == nil)
+    for (path, text) in shared {
+      let other = path.replacing("RocketManager", with: "RocketAds")
+      let lines = text.replacing("RocketManager.shared", with: "RocketAds")
+        .replacing("RocketManager", with: "RocketAds")
+      switch path {
+      case "Sources/RocketSDK/RocketManager.swift": break
+      case "Sources/RocketAdapter/RocketManager+Configuration.swift":
+        #expect(lines == plain[other]?.replacing("static ", with: ""))
+      default: #expect(lines == plain[other], "\(path)")
+      }
+    }
+  }
+
+  @Test(
+    "has a class of the network's",
+    arguments: [
+      ("RKTManager", nil), ("RocketSDK", nil), ("RKTAds", nil),
+      (
+        "manager",
+        "is not the name of a class; use letters and digits, a capital letter first, such as RKTSDK"
+      ),
+      (
+        "UIView",
+        "begins otherwise than the network's types; begin it with Rocket or RKT, or give its beginning as --prefix"
+      ),
+      ("RKTError", "is the name of another type of the package; take another one, such as RKTSDK"),
+      ("RocketAdapter", "is the name of another type of the package; take another one, such as RKTSDK"),
+    ] as [(String, String?)]
+  )
+  func name(type: String, flaw: String?) {
+    #expect(NewAdapterPackage.flaw(inSharedClass: type, prefix: "RKT", of: "Rocket") == flaw)
   }
 }

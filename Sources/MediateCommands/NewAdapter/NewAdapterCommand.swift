@@ -8,7 +8,7 @@ extension Command {
     "new-adapter",
     argument: Argument("NAME", isRequired: true, description: "one network's name"),
     flags: [
-      .formats, .bidding, .customEvent, .loader, .without, .settings, .sdk, .prefix, .from, .output,
+      .formats, .bidding, .customEvent, .loader, .without, .settings, .sdk, .prefix, .shared, .from, .output,
       .adMediation,
       .help,
     ],
@@ -32,6 +32,8 @@ extension Command {
           + " settings that are missing or invalid.",
         "--sdk and --prefix give the double the names of the real SDK: with --sdk AcmeAdsKit --prefix ACM, the module is"
           + " AcmeAdsKit and its types are ACMAds, ACMNativeAd and so on. Types of the adapter begin with NAME.",
+        "--shared is for an SDK that is set up by a shared object: with --shared ACMManager, the adapter calls"
+          + " ACMManager.shared.start(). Without it, start() is a static member of AcmeAds.",
         "--from generates the package for an existing adapter. It copies the Swift files of a folder, removes"
           + " Objective-C attributes, moves conformances to the classes that load, and detects formats and style. Then"
           + " it compiles the copy against an empty double, and lists the names that the double needs. Without"
@@ -74,6 +76,15 @@ struct NewAdapterCommand {
     {
       throw CommandFailure(message: "--prefix \(quoted(prefix)) \(flaw)")
     }
+    if let type = options.sharedClass,
+      let flaw = NewAdapterPackage.flaw(
+        inSharedClass: type,
+        prefix: options.prefix ?? options.name,
+        of: options.name
+      )
+    {
+      throw CommandFailure(message: "--shared \(quoted(type)) \(flaw)")
+    }
     let package = NewAdapterPackage(
       name: options.name,
       style: options.style,
@@ -83,6 +94,7 @@ struct NewAdapterCommand {
       without: options.without,
       downloadsImages: options.downloadsImages,
       loaders: options.loaders,
+      sharedClass: options.sharedClass,
       settings: options.settings
     )
     let folder = try write(package)

@@ -25,6 +25,8 @@ struct NewAdapterOptions: Equatable, Sendable {
   var sdk: String?
   /// The prefix of the types in the network's SDK; nil for the network's name.
   var prefix: String?
+  /// The class that the SDK shares an object of; nil for an SDK with static members.
+  var sharedClass: String?
   /// The folder of an existing adapter; nil for the template's adapter.
   var from: String?
   /// The folder; nil for one named after the adapter.
@@ -58,12 +60,13 @@ extension NewAdapterOptions {
       },
       sdk: arguments.value(of: .sdk),
       prefix: arguments.value(of: .prefix),
+      sharedClass: arguments.value(of: .shared),
       from: arguments.value(of: .from),
       output: arguments.value(of: .output),
       adMediation: arguments.value(of: .adMediation)
     )
     if from != nil,
-      let flag = [Flag.formats, .bidding, .customEvent, .loader, .without, .settings, .sdk, .prefix]
+      let flag = [Flag.formats, .bidding, .customEvent, .loader, .without, .settings, .sdk, .prefix, .shared]
         .first(where: arguments.has)
     {
       throw UsageError(
@@ -259,6 +262,11 @@ extension Flag {
     "--prefix",
     .path("PREFIX"),
     summary: "The prefix of the types in the network's SDK; defaults to NAME (AcmeNativeAd)."
+  )
+  static let shared = Flag(
+    "--shared",
+    .path("CLASS"),
+    summary: "The SDK's class with a shared object (CLASS.shared); defaults to static members of AcmeAds."
   )
   static let from = Flag(
     "--from",

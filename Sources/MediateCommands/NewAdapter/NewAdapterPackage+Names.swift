@@ -64,11 +64,38 @@ extension NewAdapterPackage {
       return
         "makes the name \(type), which exists already; write the prefix of the types in the network's own SDK"
     }
-    let ownTypes = ["\(name)AdapterError"] + formatNames.map { "\(name)Mediation\($0)Ad" }
-    if let type = typesOfSDK(withPrefix: prefix).first(where: ownTypes.contains) {
+    if let type = typesOfSDK(withPrefix: prefix).first(where: ownTypes(of: name).contains) {
       return "makes the name \(type), which a type of the adapter has; take another prefix, such as \(name)"
     }
     return nil
+  }
+
+  /// What is wrong with a name for the class that the SDK shares an object of, and what to do, or nil.
+  ///
+  /// - Parameters:
+  ///   - prefix: the prefix of the types in the SDK.
+  ///   - name: the network's.
+  static func flaw(inSharedClass type: String, prefix: String, of name: String) -> String? {
+    guard type.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,99}/) != nil else {
+      return
+        "is not the name of a class; use letters and digits, a capital letter first, such as \(prefix)SDK"
+    }
+    guard [name, prefix].contains(where: { type.hasPrefix($0) }) else {
+      let beginnings = name == prefix ? name : "\(name) or \(prefix)"
+      return
+        "begins otherwise than the network's types; begin it with \(beginnings), or give its beginning as --prefix"
+    }
+    let types = typesOfSDK(withPrefix: prefix).filter { $0 != "\(prefix)Ads" } + ownTypes(of: name)
+    guard !types.contains(type), !takenTypes.contains(type) else {
+      return "is the name of another type of the package; take another one, such as \(prefix)SDK"
+    }
+    return nil
+  }
+
+  /// The types of the adapter and of its fixture.
+  private static func ownTypes(of name: String) -> [String] {
+    ["Adapter", "AdapterError", "CustomEvent", "Fixture"].map { name + $0 }
+      + formatNames.map { "\(name)Mediation\($0)Ad" }
   }
 
   /// The types of the double.

@@ -32,6 +32,8 @@ struct NewAdapterPackage {
   var downloadsImages = false
   /// The formats whose ads come from a loader object of the SDK.
   var loaders: Set<AdFormat> = []
+  /// The class of the object that the SDK shares; nil for an SDK with static members.
+  var sharedClass: String?
   /// The names of its settings; nil for the *Parameter* alone.
   var settings: ScaffoldSettings?
   /// The adapter that the package is made for; nil for the template's.
@@ -61,6 +63,7 @@ struct NewAdapterPackage {
       }
     if case .path = dependency { features.insert(.path) }
     if existing != nil { features.insert(.existing) }
+    if sharedClass != nil { features.insert(.shared) }
     if settings != nil { features.insert(.settings) }
     if settings?.key != nil { features.insert(.appKey) }
     if settings?.placementIsNumber == true { features.insert(.numericPlacement) }
@@ -108,6 +111,9 @@ struct NewAdapterPackage {
       case "@MOUNT@": dependency.mount
       case "@FORMATS@": formats.map { ".\($0.name)" }.joined(separator: ", ")
       case "@LIMITS@": limits
+      case "@ADS@": sharedClass.map { "\($0).shared" } ?? "\(prefix ?? name)Ads"
+      case "@ADSTYPE@": sharedClass ?? "\(prefix ?? name)Ads"
+      case "@STATIC@": sharedClass == nil ? "static " : ""
       case "@KEY@": settings?.key ?? ""
       case "@PLACEMENT@": settings?.placement ?? "parameter"
       case "@PLACEMENTTYPE@": placementIsNumber ? "Int" : "String"
@@ -148,7 +154,7 @@ struct NewAdapterPackage {
     Template("Sources/AcmeAdapter/AcmeAdapter.swift", AdapterTemplate.adapter, for: .adapter),
     Template("Sources/AcmeAdapter/AcmeCustomEvent.swift", AdapterTemplate.customEvent, for: .customEvent),
     Template(
-      "Sources/AcmeAdapter/ACMEAds+Configuration.swift",
+      "Sources/AcmeAdapter/@ADSTYPE@+Configuration.swift",
       AdapterTemplate.configuration,
       for: .testRequests,
       .childDirectedTreatment,
@@ -183,7 +189,7 @@ struct NewAdapterPackage {
       for: .rewardedInterstitial
     ),
     Template("Sources/AcmeAdapter/AcmeMediationAppOpenAd.swift", AdapterTemplate.appOpenAd, for: .appOpen),
-    Template("Sources/AcmeSDK/ACMEAds.swift", AdapterTemplate.ads),
+    Template("Sources/AcmeSDK/@ADSTYPE@.swift", AdapterTemplate.ads),
     Template("Sources/AcmeSDK/ACMEAd.swift", AdapterTemplate.ad),
     Template("Sources/AcmeSDK/ACMEError.swift", AdapterTemplate.error),
     Template("Sources/AcmeSDK/ACMENativeAd.swift", AdapterTemplate.native, for: .native),

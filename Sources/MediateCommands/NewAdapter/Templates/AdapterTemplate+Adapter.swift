@@ -24,7 +24,7 @@ extension AdapterTemplate {
       }
 
       nonisolated public static func adSDKVersion() -> VersionNumber {
-        let parts = ACMEAds.version.split(separator: ".").compactMap { Int($0) }
+        let parts = @ADSTYPE@.version.split(separator: ".").compactMap { Int($0) }
         guard parts.count == 3 else { return VersionNumber() }
         return VersionNumber(majorVersion: parts[0], minorVersion: parts[1], patchVersion: parts[2])
       }
@@ -44,9 +44,9 @@ extension AdapterTemplate {
         // The Mobile Ads SDK accepts the call from any thread.
         nonisolated(unsafe) let completionHandler = completionHandler
     @if appKey@
-        ACMEAds.start(@KEYLABEL@: appKey) { error in
+        @ADS@.start(@KEYLABEL@: appKey) { error in
     @else@
-        ACMEAds.start(@LABEL@: configuration.credentials.first?.acmePlacement) { error in
+        @ADS@.start(@LABEL@: configuration.credentials.first?.acmePlacement) { error in
     @end@
           completionHandler(error)
         }
@@ -64,11 +64,11 @@ extension AdapterTemplate {
       ) {
     @if appKey@
         // No token, no bid.
-        completionHandler(ACMEAds.bidToken() ?? "", nil)
+        completionHandler(@ADS@.bidToken() ?? "", nil)
     @else@
         // The Mobile Ads SDK accepts the call from any thread.
         nonisolated(unsafe) let completionHandler = completionHandler
-        ACMEAds.collectSignals(@LABEL@: params.configuration.credentials.first?.acmePlacement) { result in
+        @ADS@.collectSignals(@LABEL@: params.configuration.credentials.first?.acmePlacement) { result in
           switch result {
           case .success(let signals): completionHandler(signals, nil)
           case .failure(let error): completionHandler(nil, error)
@@ -223,10 +223,10 @@ extension AdapterTemplate {
         let nativeAd = AcmeMediationNativeAd(placement: serverParameter)
         self.nativeAd = nativeAd
     @if testRequests@
-        ACMEAds.apply(isTest: request.isTesting)
+        @ADS@.apply(isTest: request.isTesting)
     @else@
     @if childDirectedTreatment underAgeOfConsent@
-        ACMEAds.applyConfiguration()
+        @ADS@.applyConfiguration()
     @end@
     @end@
     @if nativeOptions downloads@
@@ -264,7 +264,7 @@ extension AdapterTemplate {
     import GoogleMobileAds
     @end@
 
-    extension ACMEAds {
+    extension @ADSTYPE@ {
     @if testRequests@
     @if childDirectedTreatment underAgeOfConsent@
       /// Tells Acme whether the next load is a test, and how to treat the user.
@@ -272,12 +272,12 @@ extension AdapterTemplate {
       /// Tells Acme whether the next load is a test.
     @end@
       @MainActor
-      static func apply(isTest: Bool) {
+      @STATIC@func apply(isTest: Bool) {
         isTestMode = isTest
     @else@
       /// Tells Acme how to treat the user.
       @MainActor
-      static func applyConfiguration() {
+      @STATIC@func applyConfiguration() {
     @end@
     @if childDirectedTreatment underAgeOfConsent@
         let configuration = MobileAds.shared.requestConfiguration
@@ -356,10 +356,10 @@ extension AdapterTemplate {
   /// Tells the network what the app says, in a load of a mediation adapter.
   static let apply = #"""
     @if testRequests@
-        ACMEAds.apply(isTest: adConfiguration.isTestRequest)
+        @ADS@.apply(isTest: adConfiguration.isTestRequest)
     @else@
     @if childDirectedTreatment underAgeOfConsent@
-        ACMEAds.applyConfiguration()
+        @ADS@.applyConfiguration()
     @end@
     @end@
 

@@ -15,7 +15,7 @@ extension AdapterTemplate {
     @if appKey numericPlacement@
       public init() {
     @if testRequests childDirectedTreatment underAgeOfConsent@
-        ACMEAds.reset()
+        @ADS@.reset()
     @end@
     @if appKey@
         double.register(as: appKey)
@@ -35,7 +35,7 @@ extension AdapterTemplate {
     @end@
     @else@
     @if testRequests childDirectedTreatment underAgeOfConsent@
-      public init() { ACMEAds.reset() }
+      public init() { @ADS@.reset() }
     @else@
       public init() {}
     @end@

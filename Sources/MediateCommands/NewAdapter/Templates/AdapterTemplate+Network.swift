@@ -32,13 +32,13 @@ extension AdapterTemplate {
     @if testRequests childDirectedTreatment underAgeOfConsent@
         var request = NetworkSightings.Request(parameter: @PARAMETER@, format: format)
     @if testRequests@
-        request.isTest = ACMEAds.isTestMode
+        request.isTest = @ADS@.isTestMode
     @end@
     @if childDirectedTreatment@
-        request.childDirectedTreatment = ACMEAds.isChildDirected
+        request.childDirectedTreatment = @ADS@.isChildDirected
     @end@
     @if underAgeOfConsent@
-        request.underAgeOfConsent = ACMEAds.isUnderAgeOfConsent
+        request.underAgeOfConsent = @ADS@.isUnderAgeOfConsent
     @end@
         return request
     @else@
@@ -205,26 +205,32 @@ extension AdapterTemplate {
     import AdapterConformance
 
     /// The SDK as a whole.
-    public enum ACMEAds {
+    @if shared@
+    public final class @ADSTYPE@: Sendable {
+      public static let shared = @ADSTYPE@()
       public static let version = "1.0.0"
+    @else@
+    public enum @ADSTYPE@ {
+      public static let version = "1.0.0"
+    @end@
     @if testRequests childDirectedTreatment underAgeOfConsent@
 
     @if testRequests@
       /// Whether ads are tests.
-      @MainActor public static var isTestMode = false
+      @MainActor public @STATIC@var isTestMode = false
     @end@
     @if childDirectedTreatment@
       /// Nil if the app does not say.
-      @MainActor public static var isChildDirected: Bool?
+      @MainActor public @STATIC@var isChildDirected: Bool?
     @end@
     @if underAgeOfConsent@
       /// Nil if the app does not say.
-      @MainActor public static var isUnderAgeOfConsent: Bool?
+      @MainActor public @STATIC@var isUnderAgeOfConsent: Bool?
     @end@
 
       /// Forgets what the app has said. The fixture calls it, because the real SDK keeps it for the process.
       @MainActor
-      public static func reset() {
+      public @STATIC@func reset() {
     @if testRequests@
         isTestMode = false
     @end@
@@ -239,7 +245,7 @@ extension AdapterTemplate {
     @if setUp@
 
       /// Starts the SDK.
-      public static func start(
+      public @STATIC@func start(
     @if appKey@
         @KEYLABEL@: String,
     @else@
@@ -258,10 +264,10 @@ extension AdapterTemplate {
 
     @if appKey@
       /// What the network needs to know for its bid; nil before set-up.
-      public static func bidToken() -> String? { ACMENetwork.collectSignals() }
+      public @STATIC@func bidToken() -> String? { ACMENetwork.collectSignals() }
     @else@
       /// Collects what the network needs to know for its bid.
-      public static func collectSignals(
+      public @STATIC@func collectSignals(
         @LABEL@: @PLACEMENTTYPE@?,
         completion: @escaping @MainActor @Sendable (Result<String, ACMEError>) -> Void
       ) {

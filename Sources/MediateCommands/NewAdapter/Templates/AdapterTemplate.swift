@@ -21,6 +21,8 @@ enum AdapterTemplate {
     case path
     /// The adapter is there already.
     case existing
+    /// The SDK shares an object.
+    case shared
     /// Settings have names of their own.
     case settings
     /// One of them is the key for set-up.
