@@ -35,7 +35,7 @@ struct ScaffoldAbility {
     ScaffoldAbility(.adChoices, .native, "Acme's ads have no AdChoices icon of their own"),
     ScaffoldAbility(.adChoicesPosition, .native, "Acme cannot be told the corner of the AdChoices icon"),
     ScaffoldAbility(.extraAssets, .native, "Acme's ads have no assets beside the usual ones"),
-    ScaffoldAbility(.video, .native, "Acme's native ads have no video"),
+    ScaffoldAbility(.video, .native, "Acme reports no video of native ads"),
     ScaffoldAbility(.unregistering, .native, "Acme keeps the view until its ad is released"),
     ScaffoldAbility(.renderedView, .native, "Acme is not given the view that shows the ad"),
     ScaffoldAbility(.impressions, .all, "Acme neither counts impressions nor is told of them"),
