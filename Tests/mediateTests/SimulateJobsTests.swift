@@ -44,14 +44,18 @@ struct SimulateJobsTests {
   }
 
   /// The tool with a program in the place of its processes: a line of bash for each task.
-  private func tool(_ line: String, _ folder: TemporaryFolder) throws -> AdapterTool {
+  private func tool(_ line: String, _ folder: TemporaryFolder) async throws -> AdapterTool {
     let script = try folder.file(
-      "worker",
+      "worker.sh",
       "#!/bin/bash\necho >&3; while read -r -u 3 task; do \(line); echo >&3; done\n"
     )
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.commandLinePath)
+    .commandLinePath
+    // Written by another process: a child of this one that starts meanwhile would have the file open, too, and a
+    // program that is open for writing cannot be started.
+    let copy = try await MediateBinary.shell("cp '\(script)' '\(script).tool'; chmod 755 '\(script).tool'")
+    try #require(copy.status == 0, "\(copy.errors)")
     var tool = AdapterTool.mediate
-    tool.executable = script.commandLinePath
+    tool.executable = script + ".tool"
     return tool
   }
 
@@ -75,7 +79,7 @@ struct SimulateJobsTests {
   @Test("starts no processes for a few requests, for one job, or where none can be started")
   func onePlace() async throws {
     let folder = try TemporaryFolder()
-    let deadly = try tool("kill -KILL $$", folder)
+    let deadly = try await tool("kill -KILL $$", folder)
     let few = await deadly.output(of: ["simulate", "--requests", "\(StudyProcesses.fewRequests - 1)"])
     #expect(few.status == .success)
     #expect(await deadly.output(of: ["simulate", "--requests", Self.many, "--jobs", "1"]).status == .success)
