@@ -238,7 +238,7 @@ private let nativeDouble = "Sources/RocketSDK/RocketNativeAd.swift"
       ),
       (
         "UIView",
-        "begins otherwise than the network's types; begin it with Rocket or RKT, or give its beginning as --prefix"
+        "does not begin as the network's types do, with Rocket or RKT; if theirs begin differently, set --prefix"
       ),
       ("RKTError", "is the name of another type of the package; take another one, such as RKTSDK"),
       ("RocketAdapter", "is the name of another type of the package; take another one, such as RKTSDK"),

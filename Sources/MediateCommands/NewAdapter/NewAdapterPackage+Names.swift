@@ -83,7 +83,7 @@ extension NewAdapterPackage {
     guard [name, prefix].contains(where: { type.hasPrefix($0) }) else {
       let beginnings = name == prefix ? name : "\(name) or \(prefix)"
       return
-        "begins otherwise than the network's types; begin it with \(beginnings), or give its beginning as --prefix"
+        "does not begin as the network's types do, with \(beginnings); if theirs begin differently, set --prefix"
     }
     let types = typesOfSDK(withPrefix: prefix).filter { $0 != "\(prefix)Ads" } + ownTypes(of: name)
     guard !types.contains(type), !takenTypes.contains(type) else {
