@@ -137,6 +137,33 @@ struct VirtualSchedulerTests {
     #expect(scheduler.now == .zero)
   }
 
+  @Test("thousands of actions at one moment leave tasks a turn in between")
+  func crowd() async {
+    let scheduler = self.scheduler
+    var actions = 0
+    var turn: Int?
+    @MainActor func next() {
+      actions += 1
+      if actions == 2_000 { Task { turn = actions } }
+      if actions < 5_000 { scheduler.schedule(after: .zero) { next() } }
+    }
+    next()
+    await scheduler.runSettling()
+    #expect(actions == 5_000)
+    #expect(turn.map { (2_000...2_016).contains($0) } == true, "\(turn ?? 0)")
+    #expect(!scheduler.isStuck)
+  }
+
+  @Test("so many that no time passes are given up there, too")
+  func stuckInACrowd() async {
+    let scheduler = self.scheduler
+    @MainActor func again() { scheduler.schedule(after: .zero) { again() } }
+    again()
+    await scheduler.runSettling()
+    #expect(scheduler.isStuck)
+    #expect(scheduler.now == .zero)
+  }
+
   @Test("tasks that schedule without end are given up")
   func stuckInTasks() async {
     let scheduler = self.scheduler

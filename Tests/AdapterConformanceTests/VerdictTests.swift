@@ -94,8 +94,12 @@ import Testing
     arguments: [ModelFixture<Silent>.self, ModelFixture<ModelCustomEvent>.self] as [any AdapterFixture.Type]
   )
   func sideBySide(fixture: any AdapterFixture.Type) async {
-    let results = await ConformanceSuite.run(with: fixture).results
-    let sideBySide = await ConformanceSuite.run(with: fixture, atOnce: 7).results
+    let (results, sideBySide) = await ConformanceProbe.$manyLoads.withValue(100) {
+      await (
+        ConformanceSuite.run(with: fixture).results,
+        ConformanceSuite.run(with: fixture, atOnce: 7).results
+      )
+    }
     #expect(sideBySide.map(\.rule.id) == RuleBook.rules.map(\.id))
     for (result, same) in zip(results, sideBySide) {
       #expect("\(same.outcome)" == "\(result.outcome)")
