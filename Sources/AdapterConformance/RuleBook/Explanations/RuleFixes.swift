@@ -5,8 +5,8 @@ extension RuleBook {
       "Call customEventNativeAd(_:didReceive:) with the ad in the callback by which the network "
       + "delivers one.",
     "LOAD-2":
-      "Answer each request once: remember that you have answered, and ignore what the network says "
-      + "later.",
+      "Answer each request once, in the first callback for it: a completion handler that you set to nil "
+      + "when you call it cannot be called again.",
     "LOAD-3":
       "Call customEventNativeAd(_:didFailToLoadWithError:) with an error in the callback by which the "
       + "network says that it has no ad.",
