@@ -49,7 +49,7 @@ extension AdapterTemplate {
 
       extension AcmeMediationBannerAd: @preconcurrency ACMEBannerAdDelegate {
         func bannerAdDidLoad(_ ad: ACMEBannerAd) { answer(nil) }
-        func bannerAd(_ ad: ACMEBannerAd, didFailToLoadWith error: ACMEError) { answer(error) }
+        func bannerAd(_ ad: ACMEBannerAd, didFailToLoadWithError error: ACMEError) { answer(error) }
         func bannerAdDidRecordImpression(_ ad: ACMEBannerAd) { eventDelegate?.reportImpression() }
         func bannerAdDidRecordClick(_ ad: ACMEBannerAd) { eventDelegate?.reportClick() }
       @if screens@

@@ -69,7 +69,7 @@ extension AdapterTemplate {
               ad.load { [self] error in
           @end@
                 if let error {
-                  delegate?.\#(FullScreenDelegate.prefix(format))Loader(self, didFailToLoadWith: error)
+                  delegate?.\#(FullScreenDelegate.prefix(format))Loader(self, didFailToLoadWithError: error)
                 } else {
                   delegate?.\#(FullScreenDelegate.prefix(format))Loader(self, didLoad: ad)
                 }
@@ -117,7 +117,7 @@ extension AdapterTemplate {
       if line.count < 90 { return line }
       return "func \(name)(\n    \(parameters.joined(separator: ",\n    "))\n  )"
     }
-    return (method("didLoad ad: ACME\(format)Ad"), method("didFailToLoadWith error: ACMEError"))
+    return (method("didLoad ad: ACME\(format)Ad"), method("didFailToLoadWithError error: ACMEError"))
   }
 
   /// What loads the ads of a format in the adapter.

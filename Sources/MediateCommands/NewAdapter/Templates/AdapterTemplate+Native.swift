@@ -255,7 +255,7 @@ extension AdapterTemplate {
       @else@
         func nativeAdDidLoad(_ ad: ACMENativeAd) { answer(nil) }
       @end@
-        func nativeAd(_ ad: ACMENativeAd, didFailToLoadWith error: ACMEError) { answer(error) }
+        func nativeAd(_ ad: ACMENativeAd, didFailToLoadWithError error: ACMEError) { answer(error) }
 
       @end@
       @if customEvent@

@@ -7,7 +7,7 @@ extension AdapterTemplate {
 
     public protocol ACMEBannerAdDelegate: AnyObject {
       func bannerAdDidLoad(_ ad: ACMEBannerAd)
-      func bannerAd(_ ad: ACMEBannerAd, didFailToLoadWith error: ACMEError)
+      func bannerAd(_ ad: ACMEBannerAd, didFailToLoadWithError error: ACMEError)
       func bannerAdDidRecordImpression(_ ad: ACMEBannerAd)
       func bannerAdDidRecordClick(_ ad: ACMEBannerAd)
     @if screens@
@@ -45,7 +45,7 @@ extension AdapterTemplate {
       override func didLoad() { delegate?.bannerAdDidLoad(self) }
 
       override func didFailToLoad(with error: ACMEError) {
-        delegate?.bannerAd(self, didFailToLoadWith: error)
+        delegate?.bannerAd(self, didFailToLoadWithError: error)
       }
 
       public override func perform(_ action: NetworkAction) {
@@ -132,7 +132,7 @@ extension AdapterTemplate {
             override func didLoad() { delegate?.\#(ad)DidLoad(self) }
 
             override func didFailToLoad(with error: ACMEError) {
-              delegate?.\#(ad)(self, didFailToLoadWith: error)
+              delegate?.\#(ad)(self, didFailToLoadWithError: error)
             }
           @end@
 
@@ -140,7 +140,7 @@ extension AdapterTemplate {
             public func show(from viewController: UIViewController) {
           @if presentationErrors@
               guard let network, network.present(self, from: viewController) else {
-                delegate?.\#(ad)(self, didFailToShowWith: ACMEError(.fault(.presentation)))
+                delegate?.\#(ad)(self, didFailToShowWithError: ACMEError(.fault(.presentation)))
                 return
               }
           @else@

@@ -36,7 +36,7 @@ extension AdapterTemplate {
       @if loader@
       @else@
         func nativeAdDidLoad(_ ad: ACMENativeAd)
-        func nativeAd(_ ad: ACMENativeAd, didFailToLoadWith error: ACMEError)
+        func nativeAd(_ ad: ACMENativeAd, didFailToLoadWithError error: ACMEError)
       @end@
         func nativeAdDidRecordImpression(_ ad: ACMENativeAd)
         func nativeAdDidRecordClick(_ ad: ACMENativeAd)
@@ -182,7 +182,7 @@ extension AdapterTemplate {
         override func didLoad() { delegate?.nativeAdDidLoad(self) }
 
         override func didFailToLoad(with error: ACMEError) {
-          delegate?.nativeAd(self, didFailToLoadWith: error)
+          delegate?.nativeAd(self, didFailToLoadWithError: error)
         }
 
       @end@

@@ -28,11 +28,11 @@ struct FullScreenDelegate {
         ability: ability
       )
     }
-    loads = [method("DidLoad", "answer(nil)"), failure("didFailToLoadWith", "answer(error)")]
+    loads = [method("DidLoad", "answer(nil)"), failure("didFailToLoadWithError", "answer(error)")]
     events =
       [
         failure(
-          "didFailToShowWith",
+          "didFailToShowWithError",
           "eventDelegate?.didFailToPresentWithError(error)",
           if: .presentationErrors
         ),
