@@ -172,6 +172,15 @@ struct ManagerTableTests {
     #expect(lines.contains("STARTED mid2"))
   }
 
+  @Test("is over when the last break is given up before its time")
+  func discardLast() {
+    var run = MachineRun(rules: [("mid", .time(.seconds(60)))])
+    run.initialize()
+    _ = run.take()
+    run.send(.discardAdBreak)
+    #expect(run.take() == ["watch no more", "ALL_ADS_COMPLETED"])
+  }
+
   @Test("plays no media of a type that its settings leave out", arguments: ManagerProgram.allCases)
   func types(program: ManagerProgram) {
     var run = program.run()

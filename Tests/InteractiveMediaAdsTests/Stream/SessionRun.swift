@@ -65,6 +65,13 @@ struct SessionRun {
     session.handle(event).compactMap(describe)
   }
 
+  /// What was ignored, and why; nil if anything else came of it.
+  mutating func ignored(_ event: StreamSession.Event) -> String? {
+    let effects = session.handle(event)
+    guard effects.count == 1, case .ignored(let name, let reason)? = effects.first else { return nil }
+    return "\(name): \(reason)"
+  }
+
   mutating func play(_ playbacks: StreamSession.Playback...) -> [String] {
     playbacks.flatMap { send(.playback($0)) }
   }

@@ -119,10 +119,7 @@ extension StreamSession {
 
   /// The content plays from a position in the middle of a scheduled break.
   private mutating func join(at position: Duration) -> [Effect] {
-    guard period == nil, stream.schedule != nil, let adBreak = timeline.adBreak(at: position) else {
-      return []
-    }
-    guard adBreak.start < position else { return [] }
+    guard stream.schedule != nil, let adBreak = timeline.adBreak(at: position) else { return [] }
     return begin(adBreak.id, fromBeginning: position - adBreak.start < Self.beginning)
   }
 

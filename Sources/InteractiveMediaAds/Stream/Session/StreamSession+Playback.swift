@@ -115,7 +115,7 @@ extension StreamSession {
   private mutating func turnToAsset(_ url: URL?, _ fromBeginning: Bool) -> [Effect] {
     let effects = changePeriod { period in period.turnToAsset() }
     guard let pod = url.flatMap(pod) else { return effects }
-    guard period != nil, pod.name != period?.breakName else { return effects }
+    guard pod.name != period?.breakName else { return effects }
     let ended = endBreak()
     period?.pod = pod
     return effects + ended + beginBreak(pod.name, fromBeginning: fromBeginning)

@@ -57,13 +57,12 @@ struct StreamSession: StateMachine {
 
   /// How the stream comes into the video display.
   private enum Delivery: Hashable {
-    /// The app sees to it, or has not yet.
+    /// The app sees to it, or has not yet; or it did not come.
     case none
     /// The app said where the stream is before it initialized the stream manager.
     case awaitsInitialization(URL, [[String: String]])
     case loading(URL)
     case loaded(URL)
-    case failed
   }
 
   init(_ stream: RegisteredStream) {
@@ -186,9 +185,9 @@ extension StreamSession {
   private mutating func failed(_ reason: String) -> [Effect] {
     switch delivery {
     case .loading(let url), .loaded(let url):
-      delivery = .failed
+      delivery = .none
       return [.report(.playback(url: url.absoluteString, reason))]
-    case .none, .awaitsInitialization, .failed: return [.ignored(.failed, .outOfOrder)]
+    case .none, .awaitsInitialization: return [.ignored(.failed, .outOfOrder)]
     }
   }
 }
