@@ -37,7 +37,8 @@ private struct Generated {
 private func package(
   _ style: Style = .mediationAdapter(Set(AdFormat.allCases), isBidder: true),
   without: Set<NetworkAbility> = [],
-  settings: ScaffoldSettings? = nil
+  settings: ScaffoldSettings? = nil,
+  signals: SignalsOwner? = nil
 ) -> Generated {
   Generated(
     NewAdapterPackage(
@@ -45,7 +46,8 @@ private func package(
       style: style,
       dependency: .path("/somewhere/AdMediation"),
       without: without,
-      settings: settings
+      settings: settings,
+      signals: signals
     )
   )
 }
@@ -55,24 +57,24 @@ private func package(
   private static let code: [(NetworkAbility, String)] = [
     (.body, #"assets\.body|ad\.text"#), (.callToAction, #"assets\.callToAction|ad\.callToAction"#),
     (.advertiser, #"assets\.advertiser|ad\.advertiser"#), (.store, #"assets\.store|ad\.store"#),
-    (.price, #"assets\.price|ad\.price"#), (.starRating, #"starRating: Decimal|ad\.starRating"#),
+    (.price, #"assets\.price|ad\.price"#), (.starRating, #"starRating: Double|ad\.starRating"#),
     (.icon, #"assets\.icon|ad\.icon"#),
     (.mainImages, #"landscapeImages|ad\.images"#),
     (.imageAddresses, "loadsImages|hasLoadedImages|nativeImage\\(|RocketImage|wantsPictures|image\\.url"),
     (.multipleImages, "wantsSeveralImages|wantsMultipleImages|ad\\.images|images: \\[RocketImage"),
-    (.adChoices, "adChoicesView|adInfoView"), (.adChoicesPosition, "infoCorner|Corner|adChoicesCorner"),
+    (.adChoices, "adChoicesView"), (.adChoicesPosition, "infoCorner|Corner|adChoicesCorner"),
     (.extraAssets, "motto"),
     (
       .video,
       "DidPlay|DidPause|didPlayVideo|mediaView|videoSeconds|hasVideoContent|endVideo: delegate\\?\\.native"
     ),
-    (.unregistering, "detach|didUntrackView"),
+    (.unregistering, "unregister|didUntrackView"),
     (.screens, "nativeAdWillOpenScreen|bannerAdWillOpenScreen|DidCloseScreen"),
     (.leavingTheApplication, "nativeAdWillLeaveApp"), (.presentationErrors, "didFailToShowWith"),
     (.bannerSizes, "bannerSize|size: "), (.setUp, "Ads\\.start|func start"),
-    (.errorCodes, "errorCode|CustomNSError"),
+    (.errorCodes, "errorCode|CustomNSError|ErrorCode|Code:"),
     (.testRequests, "isTest"), (.childDirectedTreatment, "hildDirected"),
-    (.underAgeOfConsent, "nderAgeOfConsent"), (.waterfall, "waterfall|String\\? = nil"),
+    (.underAgeOfConsent, "nderAgeOfConsent"), (.waterfall, "waterfall"),
     (.watermark, "watermark"), (.rewardedVideo, "didStartVideo|AdDidStartVideo|AdDidEndVideo"),
   ]
 
@@ -168,6 +170,53 @@ private func package(
       #"SettingFault("zone.id", at: .load, domain: "RocketAdapter", code: 102)"#,
     ] { #expect(package.fixture.contains(text), "\(text)") }
     #expect(!package.files.values.contains { $0.contains("*Parameter*") })
+  }
+
+  @Test("may be several for set-up, each of which set-up needs")
+  func several() throws {
+    let settings = try ScaffoldSettings(["app_id", "app-signature", "class", "zone"])
+    #expect(settings.key == "app_id" && settings.otherKeys == ["app-signature", "class"])
+    #expect(settings.otherLabels == ["appSignature", "setting3"])
+    let package = package(settings: settings)
+    let adapter = try #require(package.files["Sources/RocketAdapter/RocketAdapter.swift"])
+    for text in [
+      "start(appID: appKey, appSignature: appSignature, setting3: setting3)",
+      #"let appSignature = configuration.credentials.lazy.compactMap(\.rocketAppSignature).first else"#,
+      "return completionHandler(RocketAdapterError.noSetting3)",
+      "`app_id` the app's key, `app-signature`, `class`, and `zone` the placement.",
+    ] { #expect(adapter.contains(text), "\(text)") }
+    let errors = try #require(package.files["Sources/RocketAdapter/RocketAdapterError.swift"])
+    #expect(errors.contains("case noAppSignature = 103\n  case noSetting3 = 104\n"))
+    #expect(errors.contains("The setting app-signature is missing"))
+    for text in [
+      #""app-signature": "conformance",\n"#,
+      #"SettingFault("class", at: .setUp, domain: "RocketAdapter", code: 104)"#,
+    ] { #expect(package.fixture.contains(text.replacing("\\n", with: "\n")), "\(text)") }
+  }
+
+  @Test("whose names in Swift are those of others in the adapter have names of their own")
+  func namesOfOthers() throws {
+    #expect(
+      try ScaffoldSettings(["id", "app_key", "APP-KEY", "zone"]).otherLabels == ["setting2", "setting3"]
+    )
+    #expect(try ScaffoldSettings(["id", "a_b", "a.b", "zone"]).otherLabels == ["aB", "setting3"])
+  }
+
+  @Test(
+    "leave to --signals what signals are collected for",
+    arguments: [
+      ("app_key", nil, true), ("app_key", .placement, false), (nil, nil, false), (nil, .app, true),
+    ] as [(String?, SignalsOwner?, Bool)]
+  )
+  func signals(key: String?, owner: SignalsOwner?, isToken: Bool) throws {
+    let settings = ScaffoldSettings(key: key, placement: "zone")
+    let code = package(settings: settings, signals: owner).code
+    #expect(code.contains("func bidToken() -> String?") == isToken)
+    #expect(code.contains("collectSignals(zone: placement) { signals, error in") == !isToken)
+    // Without a waterfall, an ad is asked for without its placement only if signals are there without it.
+    let bidder = package(without: [.waterfall], settings: settings, signals: owner)
+    #expect(bidder.fixture.contains(#"SettingFault("zone""#) == isToken)
+    #expect(bidder.fixture.contains(#"SettingFault("app_key""#) == (key != nil))
   }
 
   @Test("may be the placement only")

@@ -50,7 +50,8 @@ private let nativeDouble = "Sources/RocketSDK/RocketNativeAd.swift"
     #expect(double.contains("  init(placement: String) { super"), "an app makes no ads")
     for text in [
       "private let loader: Rocket\(name)AdLoader\n", "private var ad: Rocket\(name)Ad?\n",
-      "loader.delegate = self\n", "loader.load(bidResponse: adConfiguration.bidResponse)\n",
+      "loader.delegate = self\n",
+      "      loader.load(bidResponse: bidResponse)\n    } else {\n      loader.load()\n",
       "loader.watermark = adConfiguration.watermark\n",
       "    self.ad = ad\n    ad.delegate = self\n    answer(nil)\n",
       "@preconcurrency Rocket\(name)AdLoaderDelegate {",
@@ -122,7 +123,7 @@ private let nativeDouble = "Sources/RocketSDK/RocketNativeAd.swift"
   @Test(
     "downloads what its ads have",
     arguments: [
-      ([], "ad.imageURLs", "ad.iconURL"), ([.multipleImages], "ad.imageURL ", "ad.iconURL"),
+      ([], "ad.imageURLs", "ad.iconURL"), ([.multipleImages], "ad.mainImageURL ", "ad.iconURL"),
       ([.icon], "ad.imageURLs", nil), ([.mainImages], nil, "ad.iconURL"),
     ] as [(Set<NetworkAbility>, String?, String?)]
   )
@@ -130,7 +131,7 @@ private let nativeDouble = "Sources/RocketSDK/RocketNativeAd.swift"
     let adapter = try #require(files(without: without, downloadsImages: true)[nativeAd])
     #expect(adapter.contains(image ?? "var images: [NativeAdImage]? { nil }"))
     #expect(adapter.contains(icon ?? "var icon: NativeAdImage? { nil }"))
-    #expect(adapter.contains("ad.imageURL") == (image != nil))
+    #expect(adapter.contains(/ad\.(mainImageURL|imageURLs)/) == (image != nil))
     #expect(adapter.contains("ad.iconURL") == (icon != nil))
   }
 

@@ -8,8 +8,8 @@ extension Command {
     "new-adapter",
     argument: Argument("NAME", isRequired: true, description: "one network's name"),
     flags: [
-      .formats, .bidding, .customEvent, .loader, .without, .settings, .sdk, .prefix, .shared, .from, .output,
-      .adMediation,
+      .formats, .bidding, .customEvent, .loader, .without, .settings, .signals, .sdk, .prefix, .shared, .from,
+      .output, .adMediation,
       .help,
     ],
     summary: "Generate a package for a new adapter, with a test for each rule.",
@@ -27,9 +27,11 @@ extension Command {
         "--loader lists the formats whose ads come from a loader object: with --loader native, the adapter asks an"
           + " AcmeNativeAdLoader, whose delegate receives an AcmeNativeAd. Ads of other formats load themselves.",
         "--settings names the server parameters of the mediation account. With --settings zone_id, zone_id is the"
-          + " placement of the ad. With --settings app_key,zone_id, app_key is also the key that the SDK is set up with."
-          + " With --settings zone_id:int, the SDK takes the placement as a number. The adapter has errors of its own for"
+          + " placement of the ad. With --settings app_key,zone_id, app_key is also the key that the SDK is set up with;"
+          + " names between the two are other settings for set-up. With --settings zone_id:int, the SDK takes the placement as a number. The adapter has errors of its own for"
           + " settings that are missing or invalid.",
+        "--signals says what the SDK collects the signals of a bid for: the app, with one token for all its ads, or the"
+          + " placement. It is the app if --settings names its key.",
         "--sdk and --prefix give the double the names of the real SDK: with --sdk AcmeAdsKit --prefix ACM, the module is"
           + " AcmeAdsKit and its types are ACMAds, ACMNativeAd and so on. Types of the adapter begin with NAME.",
         "--shared is for an SDK that is set up by a shared object: with --shared ACMManager, the adapter calls"
@@ -95,7 +97,8 @@ struct NewAdapterCommand {
       downloadsImages: options.downloadsImages,
       loaders: options.loaders,
       sharedClass: options.sharedClass,
-      settings: options.settings
+      settings: options.settings,
+      signals: options.signals
     )
     let folder = try write(package)
     let shown = folder.standardizedFileURL.path(percentEncoded: false).printable()

@@ -21,6 +21,8 @@ struct NewAdapterOptions: Equatable, Sendable {
   var loaders: Set<AdFormat> = []
   /// The names of its settings; nil for the *Parameter* alone.
   var settings: ScaffoldSettings?
+  /// Of what the SDK collects signals for a bid; nil for the app if the settings have its key, and else the placement.
+  var signals: SignalsOwner?
   /// The module of the network's SDK; nil for the name with SDK added.
   var sdk: String?
   /// The prefix of the types in the network's SDK; nil for the network's name.
@@ -58,6 +60,7 @@ extension NewAdapterOptions {
       settings: try arguments.value(of: .settings).map { list throws(UsageError) in
         try ScaffoldSettings(Self.names(in: list))
       },
+      signals: arguments.value(of: .signals).flatMap(SignalsOwner.init),
       sdk: arguments.value(of: .sdk),
       prefix: arguments.value(of: .prefix),
       sharedClass: arguments.value(of: .shared),
@@ -66,8 +69,11 @@ extension NewAdapterOptions {
       adMediation: arguments.value(of: .adMediation)
     )
     if from != nil,
-      let flag = [Flag.formats, .bidding, .customEvent, .loader, .without, .settings, .sdk, .prefix, .shared]
-        .first(where: arguments.has)
+      let flag = [
+        Flag.formats, .bidding, .customEvent, .loader, .without, .settings, .signals, .sdk, .prefix,
+        .shared,
+      ]
+      .first(where: arguments.has)
     {
       throw UsageError(
         problem: "\(flag.name) and --from exclude each other",
@@ -81,6 +87,18 @@ extension NewAdapterOptions {
         problem: "the setting \(key) is the key for set-up, and the network has no set-up",
         advice:
           "leave set-up out of --without, or name the placement only: --settings \(settings?.placement ?? "")"
+      )
+    }
+    if signals != nil, !isBidder {
+      throw UsageError(
+        problem: "--signals is for adapters that bid",
+        advice: "leave out --signals, or add --bidding"
+      )
+    }
+    if signals == .app, without.contains(.setUp) {
+      throw UsageError(
+        problem: "signals for the app need a set-up, and the network has none",
+        advice: "leave set-up out of --without, or write --signals placement"
       )
     }
     guard isCustomEvent else { return }
@@ -216,6 +234,13 @@ extension NewAdapterOptions {
   }
 }
 
+/// What an SDK collects the signals for a bid for.
+enum SignalsOwner: String, CaseIterable, Sendable {
+  /// One token for all ads of the app.
+  case app
+  case placement
+}
+
 extension AdFormat {
   /// All formats, in the order of help and of generated code.
   static let inScaffolds: [AdFormat] = [
@@ -249,9 +274,15 @@ extension Flag {
   )
   static let settings = Flag(
     "--settings",
-    .path("[KEY,]PLACEMENT[:int]"),
+    .path("[KEYS,]PLACEMENT[:int]"),
     summary:
-      "The server parameters with the app's key and with the placement; defaults to parameter, the placement."
+      "The server parameters for set-up, the app's key first, and for the placement; defaults to parameter, the"
+      + " placement."
+  )
+  static let signals = Flag(
+    "--signals",
+    .choice(SignalsOwner.allCases.map(\.rawValue)),
+    summary: "What the SDK collects the signals of a bid for; defaults to app if there are KEYS."
   )
   static let sdk = Flag(
     "--sdk",

@@ -103,7 +103,7 @@ extension NewAdapterPackage {
     let ads = formatNames.flatMap {
       ["\($0)Ad", "\($0)AdDelegate", "\($0)AdLoader", "\($0)AdLoaderDelegate"]
     }
-    return (["Ad", "Ads", "Error", "Image", "NativeOptions", "Network"] + ads).map { prefix + $0 }
+    return (["Ad", "Ads", "Error", "Image", "NativeOptions", "Network", "Reward"] + ads).map { prefix + $0 }
   }
 
   private static let formatNames = AdFormat.inScaffolds.map {

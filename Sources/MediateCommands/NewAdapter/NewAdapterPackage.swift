@@ -36,6 +36,8 @@ struct NewAdapterPackage {
   var sharedClass: String?
   /// The names of its settings; nil for the *Parameter* alone.
   var settings: ScaffoldSettings?
+  /// Of what the SDK collects signals for a bid; nil for the app if the settings have its key, and else the placement.
+  var signals: SignalsOwner?
   /// The adapter that the package is made for; nil for the template's.
   var existing: ExistingAdapter?
 
@@ -67,6 +69,7 @@ struct NewAdapterPackage {
     if settings != nil { features.insert(.settings) }
     if settings?.key != nil { features.insert(.appKey) }
     if settings?.placementIsNumber == true { features.insert(.numericPlacement) }
+    if hasToken { features.insert(.token) }
     for ability in ScaffoldAbility.all where ability.isPart(of: style) && !without.contains(ability.ability) {
       if let feature = ability.feature { features.insert(feature) }
     }
@@ -79,12 +82,20 @@ struct NewAdapterPackage {
     }
     if !loaders.isEmpty { features.insert(.loaders) }
     if !loaders.isSuperset(of: formats) { features.insert(.selfLoading) }
-    // A network that answers bids only, and gives no signals without the placement, is not asked without it.
-    let asksWithoutPlacement =
-      settings?.key != nil || !features.contains(.bidding) || features.contains(.waterfall)
-    if settings != nil, asksWithoutPlacement { features.insert(.settingFaults) }
+    if settings != nil, asksWithoutPlacement || settings?.key != nil { features.insert(.settingFaults) }
     return features
   }
+
+  private var isBidder: Bool {
+    if case .mediationAdapter(_, let isBidder) = style { isBidder } else { false }
+  }
+
+  /// Whether the signals for a bid are one token for the app.
+  private var hasToken: Bool { isBidder && (signals ?? (settings?.key == nil ? .placement : .app)) == .app }
+
+  /// Whether an ad is requested even if the placement is missing. A network that answers bids only, and gives no signals
+  /// without the placement, is not asked.
+  var asksWithoutPlacement: Bool { hasToken || !isBidder || !without.contains(.waterfall) }
 
   /// The features of the package, and those of the format that the template is for.
   private func features(of template: Template) -> Set<AdapterTemplate.Feature> {
@@ -124,7 +135,9 @@ struct NewAdapterPackage {
       case "@PARAMETERS@": parameters
       case "@SETTINGS@": settingValues
       case "@FAULTS@": settingFaults
-      default: existing.flatMap { text(for: match.output, of: $0) } ?? String(match.output)
+      default:
+        otherSettings(String(match.output)) ?? existing.flatMap { text(for: match.output, of: $0) }
+          ?? String(match.output)
       }
     }
   }

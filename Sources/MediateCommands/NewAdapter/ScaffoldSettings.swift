@@ -4,13 +4,16 @@ import AdapterTool
 struct ScaffoldSettings: Equatable, Sendable {
   /// The key of the app, for set-up; nil to set up with the placement.
   var key: String?
+  /// The names of other settings for set-up.
+  var otherKeys: [String] = []
   var placement: String
   /// Whether the network's SDK takes the placement as an `Int`.
   var placementIsNumber = false
 }
 
 extension ScaffoldSettings {
-  /// - Parameter words: the placement, or the key and the placement. `:int` follows a placement that is a number.
+  /// - Parameter words: the placement, or what set-up needs, the key first, and the placement. `:int` follows a placement
+  ///   that is a number.
   init(_ words: [String]) throws(UsageError) {
     var names = words
     if let last = words.last, last.hasSuffix(Self.number) {
@@ -35,26 +38,30 @@ extension ScaffoldSettings {
         advice: "use letters, digits, underscores, dots and dashes, a letter first, such as app_key"
       )
     }
-    guard let placement = names.last, names.count <= 2 else {
+    guard let placement = names.last, names.count <= Self.most else {
       throw UsageError(
         problem: "--settings has \(names.count) names",
         advice:
-          "write the setting with the placement, or the one with the app's key and the one with the placement"
+          "write the settings for set-up, \(Self.most - 1) at most, the app's key first, and the placement last"
       )
     }
-    key = names.count == 2 ? names[0] : nil
+    key = names.count > 1 ? names[0] : nil
+    otherKeys = Array(names.dropFirst().dropLast())
     self.placement = placement
-    if key == placement {
-      throw UsageError(problem: "the setting \(placement) is given twice", advice: "leave one of them out")
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw UsageError(problem: "the setting \(twice) is given twice", advice: "leave one of them out")
     }
     // `parameter` always is the placement of the double.
-    if key == "parameter" {
+    if names.dropLast().contains("parameter") {
       throw UsageError(
-        problem: "parameter is not a valid name of the app's key",
+        problem: "parameter is not a valid name of a setting for set-up",
         advice: "write parameter last, for the placement, or take another name"
       )
     }
   }
+
+  /// More than any known network has.
+  private static let most = 5
 
   /// What follows the name of a number.
   private static let number = ":int"
@@ -68,6 +75,17 @@ extension ScaffoldSettings {
   /// What the SDK calls the key, after the setting.
   var keyLabel: String {
     key.flatMap(Self.label).flatMap { $0 == placementLabel ? nil : $0 } ?? "appKey"
+  }
+
+  /// What the SDK calls the other settings for set-up.
+  var otherLabels: [String] {
+    var labels = [placementLabel, keyLabel]
+    for (index, setting) in otherKeys.enumerated() {
+      let label = Self.label(for: setting) ?? ""
+      let isFree = !label.isEmpty && !(labels + ["appKey", "placement"]).contains(label)
+      labels.append(isFree ? label : "setting\(index + 2)")
+    }
+    return Array(labels.dropFirst(2))
   }
 
   /// A name in Swift; nil if generated code has the name for something else, or a line would be too long.

@@ -24,7 +24,7 @@ extension AdapterTemplate {
       }
 
       nonisolated public static func adSDKVersion() -> VersionNumber {
-        let parts = @ADSTYPE@.version.split(separator: ".").compactMap { Int($0) }
+        let parts = @ADSTYPE@.sdkVersion.split(separator: ".").compactMap { Int($0) }
         guard parts.count == 3 else { return VersionNumber() }
         return VersionNumber(majorVersion: parts[0], minorVersion: parts[1], patchVersion: parts[2])
       }
@@ -39,14 +39,14 @@ extension AdapterTemplate {
     @if appKey@
         guard let appKey = configuration.credentials.lazy.compactMap(\.acmeAppKey).first else {
           return completionHandler(AcmeAdapterError.noAppKey)
-        }
+        }@OTHERGUARDS@
     @end@
         // The Mobile Ads SDK accepts the call from any thread.
         nonisolated(unsafe) let completionHandler = completionHandler
     @if appKey@
-        @ADS@.start(@KEYLABEL@: appKey) { error in
+        @ADS@.start(@KEYLABEL@: appKey@OTHERARGUMENTS@) { _, error in
     @else@
-        @ADS@.start(@LABEL@: configuration.credentials.first?.acmePlacement) { error in
+        @ADS@.start(@LABEL@: configuration.credentials.first?.acmePlacement) { _, error in
     @end@
           completionHandler(error)
         }
@@ -62,17 +62,15 @@ extension AdapterTemplate {
         for params: RTBRequestParameters,
         completionHandler: @escaping GADRTBSignalCompletionHandler
       ) {
-    @if appKey@
+    @if token@
         // No token, no bid.
         completionHandler(@ADS@.bidToken() ?? "", nil)
     @else@
         // The Mobile Ads SDK accepts the call from any thread.
         nonisolated(unsafe) let completionHandler = completionHandler
-        @ADS@.collectSignals(@LABEL@: params.configuration.credentials.first?.acmePlacement) { result in
-          switch result {
-          case .success(let signals): completionHandler(signals, nil)
-          case .failure(let error): completionHandler(nil, error)
-          }
+        let placement = params.configuration.credentials.first?.acmePlacement
+        @ADS@.collectSignals(@LABEL@: placement) { signals, error in
+          completionHandler(signals, error)
         }
     @end@
       }
@@ -302,14 +300,14 @@ extension AdapterTemplate {
     @if appKey@
       case noAppKey = 101
     @end@
-      case noPlacement = 102
+      case noPlacement = 102@OTHERCASES@
 
       static let errorDomain = "AcmeAdapter"
 
       var errorDescription: String? {
         switch self {
     @if appKey@
-        case .noAppKey: "The setting @KEY@ is missing from the mediation account."
+        case .noAppKey: "The setting @KEY@ is missing from the mediation account."@OTHERDESCRIPTIONS@
     @end@
     @if numericPlacement@
         case .noPlacement: "The setting @PLACEMENT@ is missing from the mediation account, or is not a number."
@@ -329,7 +327,7 @@ extension AdapterTemplate {
     extension MediationCredentials {
     @if appKey@
       /// The app's key at Acme; nil if it is missing or empty.
-      var acmeAppKey: String? { acmeSetting("@KEY@") }
+      var acmeAppKey: String? { acmeSetting("@KEY@") }@OTHERCREDENTIALS@
 
     @end@
     @if settings@
@@ -372,7 +370,11 @@ extension AdapterTemplate {
     @end@
     @if bidding@
     @if waterfall@
-        @LOADER@.load(bidResponse: adConfiguration.bidResponse)
+        if let bidResponse = adConfiguration.bidResponse {
+          @LOADER@.load(bidResponse: bidResponse)
+        } else {
+          @LOADER@.load()
+        }
     @else@
         @LOADER@.load(bidResponse: adConfiguration.bidResponse ?? "")
     @end@

@@ -41,7 +41,7 @@ extension AdapterTemplate {
     @end@
     @end@
     @if settings@
-      public var settings: [String: String] { [@SETTINGS@] }
+      public var settings: [String: String] {@SETTINGS@}
     @if settingFaults@
       /// The settings that Acme needs, and the adapter's error if one is missing or invalid.
       public var settingFaults: [SettingFault] {
@@ -50,6 +50,11 @@ extension AdapterTemplate {
     @end@
     @end@
 
+    @if errorCodes@
+      /// Two failures of Acme other than having no ad.
+      public var errorCodes: [Int] { [ACMEError.Code.network.rawValue, ACMEError.Code.timeout.rawValue] }
+
+    @end@
     @if customEvent@
       public var adapter: AdapterClass { .customEvent(AcmeCustomEvent.self) }
     @else@

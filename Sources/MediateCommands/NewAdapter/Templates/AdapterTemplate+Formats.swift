@@ -51,7 +51,7 @@ extension AdapterTemplate {
         func bannerAdDidLoad(_ ad: ACMEBannerAd) { answer(nil) }
         func bannerAd(_ ad: ACMEBannerAd, didFailToLoadWithError error: ACMEError) { answer(error) }
         func bannerAdDidRecordImpression(_ ad: ACMEBannerAd) { eventDelegate?.reportImpression() }
-        func bannerAdDidRecordClick(_ ad: ACMEBannerAd) { eventDelegate?.reportClick() }
+        func bannerAdDidClick(_ ad: ACMEBannerAd) { eventDelegate?.reportClick() }
       @if screens@
         func bannerAdWillOpenScreen(_ ad: ACMEBannerAd) { eventDelegate?.willPresentFullScreenView() }
         func bannerAdWillCloseScreen(_ ad: ACMEBannerAd) { eventDelegate?.willDismissFullScreenView() }
@@ -152,10 +152,11 @@ extension AdapterTemplate {
     var texts: [String] = []
     var isAfterLongMethod = false
     for method in delegate.loads + delegate.events {
-      let line = "  \(method.declaration) { \(method.report) }\n"
+      let line = "  \(method.declaration) { \(method.reports.joined()) }\n"
       // Room for a name that is longer than Acme's.
-      let isLong = line.count > 104
-      let lines = isLong ? "  \(method.declaration) {\n    \(method.report)\n  }\n" : line
+      let isLong = line.count > 104 || method.reports.count > 1
+      let reports = method.reports.map { "    \($0)\n" }.joined()
+      let lines = isLong ? "  \(method.declaration) {\n\(reports)  }\n" : line
       let separated = isLong || isAfterLongMethod ? "\n\(lines)" : lines
       texts.append(method.ability.map { "@if \($0)@\n\(separated)@end@\n" } ?? separated)
       isAfterLongMethod = isLong

@@ -36,17 +36,24 @@ extension AdapterTemplate {
 
             public init(@LABEL@: @PLACEMENTTYPE@) { self.@LABEL@ = @LABEL@ }
 
-            /// Loads an ad, and hands it to the delegate.
           @if bidding@
-            ///
           @if waterfall@
-            /// - Parameter bidResponse: the response to the network's bid; nil in a waterfall.
-            public func load(bidResponse: String? = nil) {
-          @else@
+            /// Loads an ad of the waterfall, and hands it to the delegate.
+            public func load() { load(nil) }
+
+          @end@
+            /// Loads the ad of a bid, and hands it to the delegate.
+            ///
             /// - Parameter bidResponse: the response to the network's bid.
+          @if waterfall@
+            public func load(bidResponse: String) { load(bidResponse) }
+
+            private func load(_ bidResponse: String?) {
+          @else@
             public func load(bidResponse: String) {
           @end@
           @else@
+            /// Loads an ad, and hands it to the delegate.
             public func load() {
           @end@
               let ad = ACME\#(format)Ad(@LABEL@: @LABEL@)

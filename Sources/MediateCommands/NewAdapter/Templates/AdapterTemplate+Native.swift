@@ -14,9 +14,6 @@ extension AdapterTemplate {
     @end@
 
     """# + loaderProperties("Native") + #"""
-      @if adChoices@
-        private let adInfoView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-      @end@
       @if customEvent@
         private var completionHandler: (@MainActor ((any Error)?) -> Void)?
       @else@
@@ -114,7 +111,7 @@ extension AdapterTemplate {
         var price: String? { nil }
       @end@
       @if starRating@
-        var starRating: NSDecimalNumber? { ad@?@.starRating.map { NSDecimalNumber(decimal: $0) } }
+        var starRating: NSDecimalNumber? { ad@?@.starRating.map { NSDecimalNumber(value: $0) } }
       @else@
         var starRating: NSDecimalNumber? { nil }
       @end@
@@ -159,7 +156,7 @@ extension AdapterTemplate {
       @end@
       @if adChoices@
 
-        var adChoicesView: UIView? { adInfoView }
+        var adChoicesView: UIView? { ad@?@.adChoicesView }
       @end@
       @if video@
         var mediaView: UIView? { ad@?@.player }
@@ -185,7 +182,7 @@ extension AdapterTemplate {
             for url in ad.imageURLs { images.append(try await image(at: url)) }
             self.images = images
       @else@
-            if let url = ad.imageURL { images = [try await image(at: url)] }
+            if let url = ad.mainImageURL { images = [try await image(at: url)] }
       @end@
       @end@
       @if icon@
@@ -237,11 +234,11 @@ extension AdapterTemplate {
           nonclickableAssetViews: [GADNativeAssetIdentifier: UIView],
           viewController: UIViewController
         ) {
-          ad@?@.attach(to: view)
+          ad@?@.register(view, clickableViews: Array(clickableAssetViews.values))
         }
       @if unregistering@
 
-        func didUntrackView(_ view: UIView?) { ad@?@.detach() }
+        func didUntrackView(_ view: UIView?) { ad@?@.unregister() }
       @end@
       }
 
@@ -263,7 +260,7 @@ extension AdapterTemplate {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidRecordImpression(self)
         }
 
-        func nativeAdDidRecordClick(_ ad: ACMENativeAd) {
+        func nativeAdDidClick(_ ad: ACMENativeAd) {
           MediatedUnifiedNativeAdNotificationSource.mediatedNativeAdDidRecordClick(self)
         }
       @if screens@
@@ -302,7 +299,7 @@ extension AdapterTemplate {
       @end@
       @else@
         func nativeAdDidRecordImpression(_ ad: ACMENativeAd) { eventDelegate?.reportImpression() }
-        func nativeAdDidRecordClick(_ ad: ACMENativeAd) { eventDelegate?.reportClick() }
+        func nativeAdDidClick(_ ad: ACMENativeAd) { eventDelegate?.reportClick() }
       @if screens@
         func nativeAdWillOpenScreen(_ ad: ACMENativeAd) { eventDelegate?.willPresentFullScreenView() }
         func nativeAdWillCloseScreen(_ ad: ACMENativeAd) { eventDelegate?.willDismissFullScreenView() }

@@ -9,6 +9,14 @@ extension AdapterTemplate {
 
     /// The network as a test arms it: it decides the answers, and records what the adapter does.
     public typealias ACMENetwork = NetworkDouble<ACMEAd>
+    @if rewarded rewardedInterstitial@
+
+    /// What the user earns.
+    public struct ACMEReward: Sendable {
+      public let type: String
+      public let amount: Int
+    }
+    @end@
 
     /// What the network's ads have in common.
     @MainActor
@@ -83,18 +91,25 @@ extension AdapterTemplate {
       }
     @if selfLoading@
 
-      /// Loads the ad by itself.
-    @if bidding@
-      ///
     @if waterfall@
-      /// - Parameter bidResponse: the response to the network's bid; nil in a waterfall.
-      public func load(bidResponse: String? = nil) {
-    @else@
+      /// Loads an ad of the waterfall by itself.
+      public func load() { load(nil) }
+
+    @end@
+    @if bidding@
+      /// Loads the ad of a bid by itself.
+      ///
       /// - Parameter bidResponse: the response to the network's bid.
+    @if waterfall@
+      public func load(bidResponse: String) { load(bidResponse) }
+
+      private func load(_ bidResponse: String?) {
+    @else@
       public func load(bidResponse: String) {
     @end@
         load(bidResponse: bidResponse) { [self] error in
     @else@
+      /// Loads the ad by itself.
       public func load() {
         load { [self] error in
     @end@
@@ -103,14 +118,21 @@ extension AdapterTemplate {
       }
     @end@
     @else@
-      /// Loads the ad. The real SDK asks its servers; this one asks the network that the placement leads to.
-    @if bidding@
-      ///
     @if waterfall@
-      /// - Parameter bidResponse: the response to the network's bid; nil in a waterfall.
-      public func load(bidResponse: String? = nil) {
-    @else@
+      /// Loads an ad of the waterfall.
+      public func load() { load(nil) }
+
+    @end@
+    @if bidding@
+      /// Loads the ad of a bid.
+      ///
       /// - Parameter bidResponse: the response to the network's bid.
+    @if waterfall@
+      public func load(bidResponse: String) { load(bidResponse) }
+
+      /// The real SDK asks its servers; this one asks the network that the placement leads to.
+      private func load(_ bidResponse: String?) {
+    @else@
       public func load(bidResponse: String) {
     @end@
         var request = request
@@ -119,6 +141,7 @@ extension AdapterTemplate {
         request.watermark = watermark
     @end@
     @else@
+      /// Loads the ad. The real SDK asks its servers; this one asks the network that the placement leads to.
       public func load() {
     @end@
         ACMENetwork.load(
@@ -165,13 +188,40 @@ extension AdapterTemplate {
     /// Why there is no ad, or why it cannot be shown.
     @if errorCodes@
     public struct ACMEError: CustomNSError, LocalizedError {
+      public enum Code: Int, Sendable {
+        case unknownPlacement = 1
+    @if bidding@
+        case unknownBid = 2
+    @end@
+        case noFill = 3
+        case network = 4
+        case timeout = 5
+        case unavailable = 6
+      }
+
+      public let code: Code
+      public let message: String
+
       public static let errorDomain = "AcmeSDK"
-      public let errorCode: Int
-      public let errorDescription: String?
+      public var errorCode: Int { code.rawValue }
+      public var errorDescription: String? { message }
 
       init(_ error: NetworkDoubleError) {
-        errorCode = error.code
-        errorDescription = error.errorDescription
+        code =
+          switch error {
+          case .unknownPlacement: .unknownPlacement
+    @if bidding@
+          case .unknownBid: .unknownBid
+    @end@
+          case .noFill: .noFill
+          case .fault: .unavailable
+          case .server(let code): Code(rawValue: code) ?? .network
+    @if bidding@
+    @else@
+          default: .network
+    @end@
+          }
+        message = error.localizedDescription
       }
     }
     @else@
@@ -208,10 +258,10 @@ extension AdapterTemplate {
     @if shared@
     public final class @ADSTYPE@: Sendable {
       public static let shared = @ADSTYPE@()
-      public static let version = "1.0.0"
+      public static let sdkVersion = "1.0.0"
     @else@
     public enum @ADSTYPE@ {
-      public static let version = "1.0.0"
+      public static let sdkVersion = "1.0.0"
     @end@
     @if testRequests childDirectedTreatment underAgeOfConsent@
 
@@ -247,31 +297,36 @@ extension AdapterTemplate {
       /// Starts the SDK.
       public @STATIC@func start(
     @if appKey@
-        @KEYLABEL@: String,
+        @KEYLABEL@: String,@OTHERPARAMETERS@
     @else@
         @LABEL@: @PLACEMENTTYPE@?,
     @end@
-        completion: @escaping @MainActor @Sendable (ACMEError?) -> Void
+        completion: @escaping @MainActor @Sendable (_ hasStarted: Bool, _ error: ACMEError?) -> Void
       ) {
     @if appKey@
-        ACMENetwork.setUp(@KEYLABEL@) { completion($0.map(ACMEError.init)) }
+        ACMENetwork.setUp(@KEYLABEL@) { completion($0 == nil, $0.map(ACMEError.init)) }
     @else@
-        ACMENetwork.setUp(@OPTIONALPARAMETER@) { completion($0.map(ACMEError.init)) }
+        ACMENetwork.setUp(@OPTIONALPARAMETER@) { completion($0 == nil, $0.map(ACMEError.init)) }
     @end@
       }
     @end@
     @if bidding@
 
-    @if appKey@
+    @if token@
       /// What the network needs to know for its bid; nil before set-up.
       public @STATIC@func bidToken() -> String? { ACMENetwork.collectSignals() }
     @else@
       /// Collects what the network needs to know for its bid.
       public @STATIC@func collectSignals(
         @LABEL@: @PLACEMENTTYPE@?,
-        completion: @escaping @MainActor @Sendable (Result<String, ACMEError>) -> Void
+        completion: @escaping @MainActor @Sendable (_ signals: String?, _ error: ACMEError?) -> Void
       ) {
-        ACMENetwork.collectSignals(@OPTIONALPARAMETER@) { completion($0.mapError(ACMEError.init)) }
+        ACMENetwork.collectSignals(@OPTIONALPARAMETER@) { result in
+          switch result {
+          case .success(let signals): completion(signals, nil)
+          case .failure(let error): completion(nil, ACMEError(error))
+          }
+        }
       }
     @end@
     @end@

@@ -9,7 +9,7 @@ extension AdapterTemplate {
       func bannerAdDidLoad(_ ad: ACMEBannerAd)
       func bannerAd(_ ad: ACMEBannerAd, didFailToLoadWithError error: ACMEError)
       func bannerAdDidRecordImpression(_ ad: ACMEBannerAd)
-      func bannerAdDidRecordClick(_ ad: ACMEBannerAd)
+      func bannerAdDidClick(_ ad: ACMEBannerAd)
     @if screens@
       func bannerAdWillOpenScreen(_ ad: ACMEBannerAd)
       func bannerAdWillCloseScreen(_ ad: ACMEBannerAd)
@@ -55,7 +55,7 @@ extension AdapterTemplate {
           delegate?.bannerAdDidRecordImpression(self)
         case .countClick:
           network?.recordClick(on: view)
-          delegate?.bannerAdDidRecordClick(self)
+          delegate?.bannerAdDidClick(self)
     @if screens@
         case .presentScreen: delegate?.bannerAdWillOpenScreen(self)
         case .dismissScreen:
@@ -146,7 +146,7 @@ extension AdapterTemplate {
           @else@
               guard let network, network.present(self, from: viewController) else { return }
           @end@
-              delegate?.\#(ad)WillOpen(self)
+              delegate?.\#(ad)DidShow(self)
             }
 
             public override func perform(_ action: NetworkAction) {
@@ -156,10 +156,8 @@ extension AdapterTemplate {
                 delegate?.\#(ad)DidRecordImpression(self)
               case .countClick:
                 network?.recordClick()
-                delegate?.\#(ad)DidRecordClick(self)
-              case .dismissScreen:
-                delegate?.\#(ad)WillClose(self)
-                delegate?.\#(ad)DidClose(self)
+                delegate?.\#(ad)DidClick(self)
+              case .dismissScreen: delegate?.\#(ad)DidClose(self)
 
           """#
         + (hasReward ? videoActions(ad) : "")
@@ -199,7 +197,9 @@ extension AdapterTemplate {
   private static func earnReward(_ ad: String) -> String {
     """
 
-      public override func earnReward() { delegate?.\(ad)DidEarnReward(self) }
+      public override func earnReward() {
+        delegate?.\(ad)(self, didEarn: ACMEReward(type: "coins", amount: 10))
+      }
 
     """
   }

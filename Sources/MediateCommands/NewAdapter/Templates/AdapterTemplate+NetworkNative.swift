@@ -39,7 +39,7 @@ extension AdapterTemplate {
         func nativeAd(_ ad: ACMENativeAd, didFailToLoadWithError error: ACMEError)
       @end@
         func nativeAdDidRecordImpression(_ ad: ACMENativeAd)
-        func nativeAdDidRecordClick(_ ad: ACMENativeAd)
+        func nativeAdDidClick(_ ad: ACMENativeAd)
       @if screens@
         func nativeAdWillOpenScreen(_ ad: ACMENativeAd)
         func nativeAdWillCloseScreen(_ ad: ACMENativeAd)
@@ -76,7 +76,7 @@ extension AdapterTemplate {
         public var price: String? { assets.price }
       @end@
       @if starRating@
-        public var starRating: Decimal? { assets.starRating }
+        public var starRating: Double? { assets.starRating.map { NSDecimalNumber(decimal: $0).doubleValue } }
       @end@
       @if icon@
       @if downloads@
@@ -97,6 +97,9 @@ extension AdapterTemplate {
         public var videoAspectRatio: Double { assets.video?.aspectRatio ?? 0 }
         /// The player, if the ad has a video.
         public private(set) lazy var player = assets.video.map { _ in UIView() }
+      @end@
+      @if adChoices@
+        public let adChoicesView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
       @end@
       @if imageLoading@
         /// Whether the images came with the ad. Otherwise there are only their addresses.
@@ -124,7 +127,7 @@ extension AdapterTemplate {
       @end@
       @else@
       @if downloads@
-        public var imageURL: URL? { (assets.landscapeImages + assets.portraitImages).first?.url }
+        public var mainImageURL: URL? { (assets.landscapeImages + assets.portraitImages).first?.url }
       @else@
       @if imageLoading@
         public var image: ACMEImage? { (assets.landscapeImages + assets.portraitImages).first }
@@ -171,10 +174,10 @@ extension AdapterTemplate {
       @end@
       @end@
         /// Registers the view that shows the ad. The network counts its impression and its clicks.
-        public func attach(to view: UIView) { network?.track(view, of: self) }
+        public func register(_ view: UIView, clickableViews: [UIView]) { network?.track(view, of: self) }
 
       @if unregistering@
-        public func detach() { network?.track(nil, of: self) }
+        public func unregister() { network?.track(nil, of: self) }
 
       @end@
       @if loader@
@@ -193,7 +196,7 @@ extension AdapterTemplate {
             delegate?.nativeAdDidRecordImpression(self)
           case .countClick:
             network?.recordClick()
-            delegate?.nativeAdDidRecordClick(self)
+            delegate?.nativeAdDidClick(self)
       @if screens@
           case .presentScreen: delegate?.nativeAdWillOpenScreen(self)
           case .dismissScreen:

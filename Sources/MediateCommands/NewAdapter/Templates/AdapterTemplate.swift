@@ -27,6 +27,8 @@ enum AdapterTemplate {
     case settings
     /// One of them is the key for set-up.
     case appKey
+    /// The signals for a bid are one token for the app.
+    case token
     /// The placement is a number.
     case numericPlacement
     /// An ad is requested even if one of them is missing.

@@ -3,8 +3,8 @@ struct FullScreenDelegate {
   struct Method {
     /// Without a body: `func rewardedAdDidLoad(_ ad: ACMERewardedAd)`.
     var declaration: String
-    /// What the adapter does.
-    var report: String
+    /// What the adapter does, one line each.
+    var reports: [String]
     /// The ability that the method requires; nil if every double has it.
     var ability: AdapterTemplate.Feature?
   }
@@ -18,13 +18,13 @@ struct FullScreenDelegate {
   init(_ format: String, hasReward: Bool) {
     let ad = Self.prefix(format)
     let parameter = "_ ad: ACME\(format)Ad"
-    func method(_ event: String, _ report: String, if ability: AdapterTemplate.Feature? = nil) -> Method {
-      Method(declaration: "func \(ad)\(event)(\(parameter))", report: report, ability: ability)
+    func method(_ event: String, _ reports: String..., if ability: AdapterTemplate.Feature? = nil) -> Method {
+      Method(declaration: "func \(ad)\(event)(\(parameter))", reports: reports, ability: ability)
     }
     func failure(_ label: String, _ report: String, if ability: AdapterTemplate.Feature? = nil) -> Method {
       Method(
         declaration: "func \(ad)(\(parameter), \(label) error: ACMEError)",
-        report: report,
+        reports: [report],
         ability: ability
       )
     }
@@ -36,17 +36,23 @@ struct FullScreenDelegate {
           "eventDelegate?.didFailToPresentWithError(error)",
           if: .presentationErrors
         ),
-        method("WillOpen", "eventDelegate?.willPresentFullScreenView()"),
+        method("DidShow", "eventDelegate?.willPresentFullScreenView()"),
         method("DidRecordImpression", "eventDelegate?.reportImpression()"),
-        method("DidRecordClick", "eventDelegate?.reportClick()"),
-        method("WillClose", "eventDelegate?.willDismissFullScreenView()"),
-        method("DidClose", "eventDelegate?.didDismissFullScreenView()"),
+        method("DidClick", "eventDelegate?.reportClick()"),
+        method(
+          "DidClose",
+          "eventDelegate?.willDismissFullScreenView()",
+          "eventDelegate?.didDismissFullScreenView()"
+        ),
       ]
       + (hasReward
         ? [
           method("DidStartVideo", "eventDelegate?.didStartVideo()", if: .rewardedVideo),
           method("DidEndVideo", "eventDelegate?.didEndVideo()", if: .rewardedVideo),
-          method("DidEarnReward", "eventDelegate?.didRewardUser()"),
+          Method(
+            declaration: "func \(ad)(\(parameter), didEarn reward: ACMEReward)",
+            reports: ["eventDelegate?.didRewardUser()"]
+          ),
         ] : [])
   }
 
