@@ -74,7 +74,7 @@ extension RuleBook {
     "ASSET-8":
       "Return the network's other assets from extraAssets, under the names that the network "
       + "documents.",
-    "ASSET-9": "Return nil for an asset that the network does not have.",
+    "ASSET-9": "Return nil, and no empty text, for an asset that the network does not have.",
     "ASSET-10":
       "Return the network's AdChoices view from adChoicesView, or make one of its image and its "
       + "link.",
