@@ -21,7 +21,8 @@ extension Command {
         "--formats lists the adapter's formats: "
           + "native, banner, interstitial, rewarded, rewarded-interstitial, app-open.",
         "--without lists what the network's SDK does not have. Adapter and double have no code for it, and the fixture"
-          + " lists it in limits, so that its rules are not checked. \(ScaffoldAbility.listing)",
+          + " lists it in limits, so that its rules are not checked. NetworkLimits in the documentation explains each name."
+          + " \(ScaffoldAbility.listing)",
         "--without pictures is for an SDK whose native ads have the URLs of images only: the adapter downloads the"
           + " pictures before it answers the load, unless the publisher disabled image loading.",
         "--loader lists the formats whose ads come from a loader object: with --loader native, the adapter asks an"
