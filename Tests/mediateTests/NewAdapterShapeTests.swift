@@ -63,10 +63,12 @@ private let nativeDouble = "Sources/RocketSDK/RocketNativeAd.swift"
       #expect(adapter.contains(method), "\(method)")
     }
     let events = try #require(
-      double.firstMatch(of: /AdDelegate: AnyObject \{\n((?:  func .+\n)+)\}/)?.output.1
+      double.firstMatch(of: /AdDelegate: AnyObject \{\n((?:  .+\n)+)\}/)?.output.1
     )
     #expect(!events.contains(/DidLoad|didFailToLoad/))
-    for method in events.split(separator: "\n") { #expect(adapter.contains("\(method) {"), "\(method)") }
+    for method in events.split(separator: /\n(?=  func|$)/) {
+      #expect(adapter.contains("\(method) {"), "\(method)")
+    }
   }
 
   @Test("is the same for the formats whose ads load themselves")

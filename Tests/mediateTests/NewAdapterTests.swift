@@ -197,11 +197,12 @@ extension NewAdapterPackage {
       let ad = try #require(package.files["Sources/RocketSDK/Rocket\(format)Ad.swift"])
       let adapter = try #require(package.files["Sources/RocketAdapter/RocketMediation\(format)Ad.swift"])
       let delegate = try #require(
-        ad.firstMatch(of: /Delegate: AnyObject \{\n((?:  func .+\n)+)\}/)?.output.1
+        ad.firstMatch(of: /Delegate: AnyObject \{\n((?:  .+\n)+)\}/)?.output.1
       )
       let prefix = format.prefix(1).lowercased() + format.dropFirst() + "Ad"
       #expect(delegate.contains("  func \(prefix)DidLoad(_ ad: Rocket\(format)Ad)\n"))
-      for method in delegate.split(separator: "\n") {
+      // The lines of a method are one.
+      for method in delegate.split(separator: /\n(?=  func|$)/) {
         #expect(method.hasPrefix("  func \(prefix)"), "a format has names of its own")
         #expect(adapter.contains("\(method) {"))
       }

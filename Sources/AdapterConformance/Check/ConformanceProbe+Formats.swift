@@ -63,8 +63,7 @@ extension ConformanceProbe {
     let reported = reports(.impression, since: start).count
     try expect(
       reported <= counted,
-      "the adapter to wait for its network, which has counted \(counted.of("impression")) "
-        + "of its \(format.words) ad so far",
+      "no impression of the \(format.words) ad before the network counts it; so far it has counted \(counted)",
       but: "the adapter has reported \(reported.of("impression"))",
       mayBeLimit: false,
       marking: { $0.isReport(.impression) && isOfNewestRequest($0) }

@@ -36,7 +36,9 @@ extension RuleBook {
     "LOAD-15": "Put shared state right when the network answers, also if the instance that asked is gone.",
     "LOAD-16": "Declare the delegate weak, and do not capture it strongly in a closure.",
     "LOAD-17": "Call the completion handler with the ad in the callback by which the network delivers one.",
-    "LOAD-18": "Call the completion handler once: set your reference to nil when you call it.",
+    "LOAD-18":
+      "Call the completion handler once: return after an error, and set your reference to nil when you call "
+      + "it.",
     "LOAD-19":
       "Call the completion handler with an error in the callback by which the network says that it has "
       + "no ad.",
@@ -171,7 +173,9 @@ extension RuleBook {
     "SCREEN-1": "Present the network's ad in present(from:), once, and nowhere else.",
     "SCREEN-2": "Pass the view controller that present(from:) is given on to the network.",
     "SCREEN-3": "Report didFailToPresent with the network's error, once, and nothing else for that ad.",
-    "SCREEN-4": "Report the opening and the closing in the network's callbacks that say so.",
+    "SCREEN-4":
+      "Report the opening and the closing in the network's callbacks that say so, both steps in one "
+      + "callback if the network has no other.",
     "SCREEN-5": "Report each step of the screen once, in the order of the network's callbacks.",
     "SCREEN-6": "Report that the screen will be dismissed in the network's callback that says so.",
     "SCREEN-7": "Report the impression in the network's callback that says it was counted, once.",

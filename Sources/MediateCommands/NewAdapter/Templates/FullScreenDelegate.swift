@@ -22,8 +22,12 @@ struct FullScreenDelegate {
       Method(declaration: "func \(ad)\(event)(\(parameter))", reports: reports, ability: ability)
     }
     func failure(_ label: String, _ report: String, if ability: AdapterTemplate.Feature? = nil) -> Method {
-      Method(
-        declaration: "func \(ad)(\(parameter), \(label) error: ACMEError)",
+      let parameters = [parameter, "\(label) error: ACMEError"]
+      let line = "func \(ad)(\(parameters.joined(separator: ", ")))"
+      return Method(
+        // Room for a prefix that is longer than Acme's.
+        declaration: line.count < 90
+          ? line : "func \(ad)(\n    \(parameters.joined(separator: ",\n    "))\n  )",
         reports: [report],
         ability: ability
       )
