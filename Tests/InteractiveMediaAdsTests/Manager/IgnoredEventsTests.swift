@@ -163,6 +163,22 @@ struct IgnoredEventsTests {
     )
   }
 
+  @Test("do not include a skip to the next ad")
+  func skip() {
+    var run = ManagerProgram.pod.playing()
+    _ = run.takeIgnored()
+    run.send(.skip)
+    #expect(run.takeIgnored() == [])
+  }
+
+  @Test("are told apart from what is done", arguments: ManagerProgram.allCases)
+  func isIgnored(program: ManagerProgram) {
+    var machine = program.run().machine
+    #expect(machine.handle(.pause).map(\.isIgnored) == [true])
+    let effects = machine.handle(.initialize(.init()))
+    #expect(!effects.isEmpty && effects.allSatisfy { !$0.isIgnored })
+  }
+
   @Test("include clicks on an ad without a page")
   func noPage() {
     var run = MachineRun(ads: [.make("a", page: false)])

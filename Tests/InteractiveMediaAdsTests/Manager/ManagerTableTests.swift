@@ -333,4 +333,62 @@ struct ManagerTableTests {
     run.send(.volume(0.5))
     #expect(run.take() == ["call a/unmute"])
   }
+
+  @Test("is over when no ad of the last break can be played")
+  func lastBreakUnplayable() {
+    var run = MachineRun(rules: [("pre", .start), ("mid", .time(.seconds(60)))])
+    run.responses["pre"] = ResolvedResponse([.unplayable("a")])
+    run.responses["mid"] = ResolvedResponse([.unplayable("b")])
+    run.initialize()
+    _ = run.take()
+    run.play(to: .seconds(60))
+    #expect(
+      run.take() == ["fetch mid", "LOG 403", "AD_BREAK_FETCH_ERROR", "watch no more", "ALL_ADS_COMPLETED"]
+    )
+  }
+
+  @Test("plays no ad that is not linear: its error URL hears so, and the content goes on")
+  func nonLinear() throws {
+    var overlay = try Fixtures.resolved(Fixtures.overlay)
+    overlay.errorURLs = [try #require(URLTemplate("https://track.example/overlay/error"))]
+    var run = MachineRun(ads: [overlay])
+    run.showsCalls = true
+    run.initialize()
+    #expect(
+      run.take() == [
+        "call overlay/error 201", "LOG 200", "error 200", "resume content", "watch no more",
+        "ALL_ADS_COMPLETED",
+      ]
+    )
+  }
+
+  @Test("calls the custom clicks of an ad that has no page")
+  func customClicks() throws {
+    var ad = ResolvedAd.make("a", page: false)
+    let url = try #require(URLTemplate("https://track.example/a/custom"))
+    ad.linear?.videoClicks.customClicks = [Click(id: nil, url: url)]
+    var run = MachineRun(ads: [ad])
+    run.showsCalls = true
+    run.initialize()
+    run.send(.start)
+    _ = run.take()
+    run.send(.tapped(isClick: true))
+    #expect(run.take() == ["call a/custom"])
+  }
+
+  @Test(
+    "holds the ads of a break until it begins, is given up, or nothing comes any more",
+    arguments: [
+      .contentMoved(to: .seconds(60), length: .unknown), .discardAdBreak, .contentCompleted, .destroy,
+    ] as [AdsManagerMachine.Event]
+  )
+  func heldAds(event: AdsManagerMachine.Event) {
+    var run = MachineRun(rules: [("mid", .time(.seconds(60)))])
+    func held() -> Int? { if case .adRules(let machine) = run.machine { machine.ads.count } else { nil } }
+    run.initialize()
+    run.play(to: .seconds(55))
+    #expect(held() == 1)
+    run.send(event)
+    #expect(held() == 0)
+  }
 }

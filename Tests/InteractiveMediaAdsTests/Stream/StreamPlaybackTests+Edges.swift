@@ -161,4 +161,13 @@ extension StreamPlaybackTests {
     #expect(told.count { $0.hasPrefix("LOG") } == 2)
     #expect(app.server.verified.count == 10)
   }
+
+  @Test("a limit below zero is none: the app hears how long the whole break is")
+  func limitBelowZero() {
+    schedule("pod/1", at: [breakTime]) { $0.playoutLimit = CMTime(value: -4, timescale: 1) }
+    app.player.play()
+    app.advance(by: 60)
+    #expect(app.take() == ["STREAM_STARTED"] + Self.whole)
+    #expect(app.progress.allSatisfy { $0.hasSuffix(" 25.0") } && !app.progress.isEmpty)
+  }
 }
