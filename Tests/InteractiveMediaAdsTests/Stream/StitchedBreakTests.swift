@@ -88,6 +88,16 @@ struct StitchedBreakTests {
     #expect(
       run.play(event("c0", at: 70)) == ["AD_BREAK_ENDED", "AD_BREAK_STARTED", "verify c0", "STARTED ad-c"]
     )
+    // It began where its first ad did, not where the break before it did.
+    #expect(run.play(jumped(65)) == ["AD_PERIOD_ENDED", "AD_BREAK_ENDED"])
+  }
+
+  @Test("a break whose number of ads is not known waits a while for another one")
+  func unknownCount() throws {
+    var run = try live(metadata: SessionRun.metadata.replacing(#", "duration": 25, "ads": 2"#, with: ""))
+    #expect(run.play(event("a0", at: 60), event("a4", at: 70)).last == "COMPLETE ad-a")
+    #expect(run.play(played(70, 71.9)) == [])
+    #expect(run.play(played(71.9, 72.1)) == ["AD_PERIOD_ENDED", "AD_BREAK_ENDED"])
   }
 
   @Test("content that ends in a break ends the break")
