@@ -383,7 +383,7 @@ struct ManagerTableTests {
     ] as [AdsManagerMachine.Event]
   )
   func heldAds(event: AdsManagerMachine.Event) {
-    var run = MachineRun(rules: [("mid", .time(.seconds(60)))])
+    var run = MachineRun(rules: [("mid", .time(.seconds(60))), ("later", .time(.seconds(300)))])
     func held() -> Int? { if case .adRules(let machine) = run.machine { machine.ads.count } else { nil } }
     run.initialize()
     run.play(to: .seconds(55))
