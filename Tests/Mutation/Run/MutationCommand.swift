@@ -51,7 +51,7 @@ package struct MutationCommand {
       catalog,
       modules: modules,
       root: root,
-      folder: root.appending(path: options.folder),
+      folder: URL(filePath: options.folder, directoryHint: .isDirectory, relativeTo: root).absoluteURL,
       say: say
     )
     try package.build()
