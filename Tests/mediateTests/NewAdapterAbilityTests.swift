@@ -200,6 +200,7 @@ private func package(
       try ScaffoldSettings(["id", "app_key", "APP-KEY", "zone"]).otherLabels == ["setting2", "setting3"]
     )
     #expect(try ScaffoldSettings(["id", "a_b", "a.b", "zone"]).otherLabels == ["aB", "setting3"])
+    #expect(try ScaffoldSettings(["id", "configuration", "zone"]).otherLabels == ["setting2"])
   }
 
   @Test(

@@ -60,7 +60,7 @@ extension ScaffoldSettings {
     }
   }
 
-  /// More than any known network has.
+  /// Five: set-up with more parameters is hard to read, and is better changed by hand.
   private static let most = 5
 
   /// What follows the name of a number.
@@ -105,8 +105,9 @@ extension ScaffoldSettings {
   /// Names of properties and parameters in the double, and words of Swift that cannot be a name.
   private static let taken = Set(
     """
-    assets bidResponse body callToAction clicks completion delegate extraAssets format icon iconURL image imageURL
-    imageURLs images impressions infoCorner load motto network options perform picture placement player price request
+    assets bidResponse body callToAction clicks completion completionHandler configuration delegate extraAssets format
+    icon iconURL image imageURL imageURLs images impressions infoCorner load motto network options perform picture
+    placement player price request
     show size starRating store text title video videoAspectRatio videoSeconds view watermark advertiser
     as associatedtype break case catch class continue default defer deinit do else enum extension false fileprivate for
     func guard if import in init inout internal is let nil operator precedencegroup private protocol public repeat
