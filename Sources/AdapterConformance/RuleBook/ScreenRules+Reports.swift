@@ -22,7 +22,7 @@ extension RuleBook {
       try probe.expect(
         closing.contains(.didDismiss),
         "\(probe.method(.didDismiss, of: format)) after the \(format.words) ad has closed",
-        // Whoever reports that the ad will close has heard of it.
+        // An adapter that reports the closing has been told of it.
         but: probe.wordsForMissingDismissal(opening, closing, of: format)
           + (closing.contains(.willDismiss)
             ? ""

@@ -112,7 +112,7 @@ struct StreamIgnoredTests {
     #expect(run.pass("b1") == ["verify b1", "FIRST_QUARTILE ad-b"])
   }
 
-  @Test("other media in an interruption ends the ad, and the same pod is no new break")
+  @Test("other media ends the ad, and the same pod again does not begin another break")
   func otherMedia() throws {
     var run = try SessionRun(isQuiet: false)
     _ = run.begin("pod/1") + run.pass("a0")
@@ -123,7 +123,7 @@ struct StreamIgnoredTests {
     #expect(run.play(.ended) == ["AD_PERIOD_ENDED", "AD_BREAK_ENDED"])
   }
 
-  @Test("a pod without an interruption is no break")
+  @Test("a pod that plays outside an interruption does not begin a break")
   func noInterruption() throws {
     var run = try SessionRun()
     #expect(run.play(.asset(SessionRun.pod("pod/1"), fromBeginning: true)) == [])
