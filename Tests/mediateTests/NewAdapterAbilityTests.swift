@@ -38,7 +38,7 @@ private func package(
   _ style: Style = .mediationAdapter(Set(AdFormat.allCases), isBidder: true),
   without: Set<NetworkAbility> = [],
   settings: ScaffoldSettings? = nil,
-  signals: SignalsOwner? = nil
+  signals: SignalsScope? = nil
 ) -> Generated {
   Generated(
     NewAdapterPackage(
@@ -207,9 +207,9 @@ private func package(
     "leave to --signals what signals are collected for",
     arguments: [
       ("app_key", nil, true), ("app_key", .placement, false), (nil, nil, false), (nil, .app, true),
-    ] as [(String?, SignalsOwner?, Bool)]
+    ] as [(String?, SignalsScope?, Bool)]
   )
-  func signals(key: String?, owner: SignalsOwner?, isToken: Bool) throws {
+  func signals(key: String?, owner: SignalsScope?, isToken: Bool) throws {
     let settings = ScaffoldSettings(key: key, placement: "zone")
     let code = package(settings: settings, signals: owner).code
     #expect(code.contains("func bidToken() -> String?") == isToken)

@@ -31,8 +31,8 @@ extension Command {
           + " placement of the ad. With --settings app_key,zone_id, app_key is also the key that the SDK is set up with;"
           + " names between the two are other settings for set-up. With --settings zone_id:int, the SDK takes the placement as a number. The adapter has errors of its own for"
           + " settings that are missing or invalid.",
-        "--signals says what the SDK collects the signals of a bid for: the app, with one token for all its ads, or the"
-          + " placement. It is the app if --settings names its key.",
+        "--signals says whether the SDK has one token for all ads of the app, or collects signals for each placement."
+          + " Without it, it is the app if --settings names its key.",
         "--sdk and --prefix give the double the names of the real SDK: with --sdk AcmeAdsKit --prefix ACM, the module is"
           + " AcmeAdsKit and its types are ACMAds, ACMNativeAd and so on. Types of the adapter begin with NAME.",
         "--shared is for an SDK that is set up by a shared object: with --shared ACMManager, the adapter calls"

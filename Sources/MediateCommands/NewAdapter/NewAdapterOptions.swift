@@ -21,8 +21,8 @@ struct NewAdapterOptions: Equatable, Sendable {
   var loaders: Set<AdFormat> = []
   /// The names of its settings; nil for the *Parameter* alone.
   var settings: ScaffoldSettings?
-  /// Of what the SDK collects signals for a bid; nil for the app if the settings have its key, and else the placement.
-  var signals: SignalsOwner?
+  /// Whether the SDK collects signals for the app or for a placement; nil: for the app if the settings have its key.
+  var signals: SignalsScope?
   /// The module of the network's SDK; nil for the name with SDK added.
   var sdk: String?
   /// The prefix of the types in the network's SDK; nil for the network's name.
@@ -60,7 +60,7 @@ extension NewAdapterOptions {
       settings: try arguments.value(of: .settings).map { list throws(UsageError) in
         try ScaffoldSettings(Self.names(in: list))
       },
-      signals: arguments.value(of: .signals).flatMap(SignalsOwner.init),
+      signals: arguments.value(of: .signals).flatMap(SignalsScope.init),
       sdk: arguments.value(of: .sdk),
       prefix: arguments.value(of: .prefix),
       sharedClass: arguments.value(of: .shared),
@@ -234,8 +234,8 @@ extension NewAdapterOptions {
   }
 }
 
-/// What an SDK collects the signals for a bid for.
-enum SignalsOwner: String, CaseIterable, Sendable {
+/// What the signals for a bid are about.
+enum SignalsScope: String, CaseIterable, Sendable {
   /// One token for all ads of the app.
   case app
   case placement
@@ -281,8 +281,8 @@ extension Flag {
   )
   static let signals = Flag(
     "--signals",
-    .choice(SignalsOwner.allCases.map(\.rawValue)),
-    summary: "What the SDK collects the signals of a bid for; defaults to app if there are KEYS."
+    .choice(SignalsScope.allCases.map(\.rawValue)),
+    summary: "Whether the SDK collects signals for the app or a placement; defaults to app if there are KEYS."
   )
   static let sdk = Flag(
     "--sdk",

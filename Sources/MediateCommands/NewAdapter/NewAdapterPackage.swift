@@ -36,8 +36,8 @@ struct NewAdapterPackage {
   var sharedClass: String?
   /// The names of its settings; nil for the *Parameter* alone.
   var settings: ScaffoldSettings?
-  /// Of what the SDK collects signals for a bid; nil for the app if the settings have its key, and else the placement.
-  var signals: SignalsOwner?
+  /// Whether the SDK collects signals for the app or for a placement; nil: for the app if the settings have its key.
+  var signals: SignalsScope?
   /// The adapter that the package is made for; nil for the template's.
   var existing: ExistingAdapter?
 

@@ -118,13 +118,15 @@ extension AdapterTemplate {
   private static func loaderMethods(_ format: String) -> (didLoad: String, didFail: String) {
     let name = "\(FullScreenDelegate.prefix(format))Loader"
     func method(_ parameter: String) -> String {
-      let parameters = ["_ loader: ACME\(format)AdLoader", parameter]
-      let line = "func \(name)(\(parameters.joined(separator: ", ")))"
-      // Room for a prefix that is longer than Acme's.
-      if line.count < 90 { return line }
-      return "func \(name)(\n    \(parameters.joined(separator: ",\n    "))\n  )"
+      declaration(of: name, "_ loader: ACME\(format)AdLoader", parameter)
     }
     return (method("didLoad ad: ACME\(format)Ad"), method("didFailToLoadWithError error: ACMEError"))
+  }
+
+  /// A method of a delegate without its body, in one line unless that leaves no room for a prefix longer than Acme's.
+  static func declaration(of name: String, _ parameters: String...) -> String {
+    let line = "func \(name)(\(parameters.joined(separator: ", ")))"
+    return line.count < 90 ? line : "func \(name)(\n    \(parameters.joined(separator: ",\n    "))\n  )"
   }
 
   /// What loads the ads of a format in the adapter.

@@ -31,7 +31,7 @@ enum AdapterTemplate {
     case token
     /// The placement is a number.
     case numericPlacement
-    /// An ad is requested even if one of them is missing.
+    /// The rules check what happens when one of them is missing.
     case settingFaults
     // The abilities of the network that its code depends on, by their names in `NetworkAbility`.
     case body, callToAction, advertiser, store, price, starRating, icon, extraAssets, video, rewardedVideo

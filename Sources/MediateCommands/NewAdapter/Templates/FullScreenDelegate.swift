@@ -22,12 +22,8 @@ struct FullScreenDelegate {
       Method(declaration: "func \(ad)\(event)(\(parameter))", reports: reports, ability: ability)
     }
     func failure(_ label: String, _ report: String, if ability: AdapterTemplate.Feature? = nil) -> Method {
-      let parameters = [parameter, "\(label) error: ACMEError"]
-      let line = "func \(ad)(\(parameters.joined(separator: ", ")))"
-      return Method(
-        // Room for a prefix that is longer than Acme's.
-        declaration: line.count < 90
-          ? line : "func \(ad)(\n    \(parameters.joined(separator: ",\n    "))\n  )",
+      Method(
+        declaration: AdapterTemplate.declaration(of: ad, parameter, "\(label) error: ACMEError"),
         reports: [report],
         ability: ability
       )
