@@ -31,7 +31,7 @@ let sampleNetwork: Modules = [
 /// What is broken on purpose, what is measured, and a server for both.
 let testLibraries: Modules = [
   "FaultInjection": host + ["HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
-  "LoopbackServer": [], "Mutation": ["AdPlatform"],
+  "LoopbackServer": [], "Mutation": ["AdPlatform"], "TestTraits": [],
   "Benchmarks": host + [
     "AdapterConformance", "AdapterTool", "FaultInjection", "HLS", "InteractiveMediaAds", "MediateCommands",
     "SampleSDK", "SampleAdapter", "SampleConformance", "VAST", "WaterfallStudy",
@@ -48,7 +48,7 @@ let fixtures: Modules = [
 
 /// The modules that have tests, with what these need beside the module.
 let suites: Modules = [
-  "AdPlatform": ["LoopbackServer"],
+  "AdPlatform": ["LoopbackServer", "TestTraits"],
   "HeadlessUIKit": ["AdPlatform"],
   "HeadlessAVFoundation": ["AdPlatform", "HeadlessUIKit", "HLS"],
   "HLS": [], "VAST": ["AdPlatform"], "ReportPage": [],
@@ -62,14 +62,14 @@ let suites: Modules = [
   ],
   "AdMediation": [
     "AdPlatform", "DocumentCustomEvent", "HeadlessUIKit", "SampleAdapter", "SampleSDK", "SwiftFiveAdapters",
-    "SwiftSixAdapters", "WaterfallStudy",
+    "SwiftSixAdapters", "TestTraits", "WaterfallStudy",
   ],
-  "AdapterConformance": host + ["AdapterConformanceTesting"],
+  "AdapterConformance": host + ["AdapterConformanceTesting", "TestTraits"],
   "AdapterTool": ["AdMediation", "AdPlatform", "AdapterConformance", "ReportPage", "SampleConformance"],
   "mediate": host + [
     "AdapterConformance", "AdapterTool", "HLS", "HeadlessAVFoundation", "InteractiveMediaAds",
     "LoopbackServer", "MediateCommands", "ReportPage", "SampleAdServer", "SampleConformance", "SampleSDK",
-    "VAST", "WaterfallStudy", "crashing-adapters",
+    "TestTraits", "VAST", "WaterfallStudy", "crashing-adapters",
   ],
   "WaterfallStudy": ["AdMediation"],
   "FaultInjection": ["AdMediation", "AdPlatform", "HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
@@ -138,7 +138,7 @@ package.targets += [
     "CollidingAdapter": names + ["CollidingNetwork"],
   ]
   let dropInSuites: Modules = [
-    "AdapterUnitTestKit": ["AdMediation", "AdPlatform", "AdapterUnitTestKit"],
+    "AdapterUnitTestKit": ["AdMediation", "AdPlatform", "AdapterUnitTestKit", "TestTraits"],
     "DocumentLiveStream": [
       "AVFoundation", "AVKit", "AdPlatform", "DocumentLiveStream", "HeadlessAVFoundation", "SampleAdServer",
     ],

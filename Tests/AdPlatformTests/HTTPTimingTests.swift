@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import TestTraits
 import Testing
 
 @testable import AdPlatform
@@ -22,7 +23,7 @@ struct HTTPTimingTests {
   // Requests without an answer are in processes of their own. Here they would wait for the main actor, which all
   // tests share, and while an answer is awaited `FoundationNetworking` looks at the connection again and again.
 
-  @Test("a server that never answers costs the timeout in virtual time")
+  @Test("a server that never answers costs the timeout in virtual time", .exitTest)
   func timeout() async {
     await #expect(processExitsWith: .success) {
       try await LoopbackServer.run {
@@ -37,7 +38,7 @@ struct HTTPTimingTests {
     }
   }
 
-  @Test("a timeout takes the request off the network")
+  @Test("a timeout takes the request off the network", .exitTest)
   func timeoutHangsUp() async {
     await #expect(processExitsWith: .success) {
       for beginning in ["", "HTTP/1.1 200 OK\r\n\r\nhel"] {
@@ -61,7 +62,7 @@ struct HTTPTimingTests {
     }
   }
 
-  @Test("the time of all hops counts")
+  @Test("the time of all hops counts", .exitTest)
   func timeoutOverRedirects() async {
     await #expect(processExitsWith: .success) {
       let signal = Signal()
@@ -118,7 +119,7 @@ struct HTTPTimingTests {
     #expect(log.entries.count == 1)
   }
 
-  @Test("cancelling before the answer takes the request off the network for good")
+  @Test("cancelling before the answer takes the request off the network for good", .exitTest)
   func cancel() async {
     await #expect(processExitsWith: .success) {
       let signal = Signal()
@@ -161,7 +162,7 @@ struct HTTPTimingTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test("cancelling at any moment of a redirect harms no other request")
+  @Test("cancelling at any moment of a redirect harms no other request", .exitTest)
   func cancelDuringRedirects() async {
     await #expect(processExitsWith: .success) {
       let client = URLSessionHTTPClient(scheduler: SystemScheduler())

@@ -1,13 +1,14 @@
 import AdMediation
 import Dispatch
 import Foundation
+import TestTraits
 import Testing
 
 @testable import AdapterConformance
 
 /// Adapters that block the main thread for ever, in processes of their own.
 @Suite struct HangTests {
-  @Test("an adapter that waits in its request ends the process, and the rule is named")
+  @Test("an adapter that waits in its request ends the process, and the rule is named", .exitTest)
   func request() async throws {
     let result = try await #require(
       processExitsWith: .exitCode(1),
@@ -21,7 +22,7 @@ import Testing
     #expect(message.contains("WaitsInRequest"), "\(message)")
   }
 
-  @Test("so does one that waits when it is made")
+  @Test("so does one that waits when it is made", .exitTest)
   func makingIt() async throws {
     let result = try await #require(
       processExitsWith: .exitCode(1),
@@ -33,7 +34,7 @@ import Testing
     #expect(message.contains("  last at work: ASSET-1 (required): "), "\(message)")
   }
 
-  @Test("a check that takes longer than the limit and lets others work is left alone")
+  @Test("a check that takes longer than the limit and lets others work is left alone", .exitTest)
   func slow() async {
     await #expect(processExitsWith: .success) {
       let rule = ConformanceRule(.load(99), .recommended, "A sentence.", source: "A source") { _ in

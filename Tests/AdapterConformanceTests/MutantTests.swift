@@ -1,3 +1,4 @@
+import TestTraits
 import Testing
 
 @testable import AdapterConformance
@@ -29,6 +30,7 @@ struct Mutant: Sendable, CustomTestStringConvertible {
   /// In processes of their own: the rules come back to the main actor, on which most other tests wait.
   @Test(
     "a mutant breaks the rules that it is meant to, no others, and what it blocks names one of them",
+    .exitTest,
     arguments: 0..<processes
   )
   func mutants(part: Int) async {

@@ -1,6 +1,7 @@
 import AdMediation
 import Dispatch
 import Foundation
+import TestTraits
 import Testing
 
 @testable import AdapterConformance
@@ -15,7 +16,7 @@ import Testing
     ThreadedFixture<AnswersFromTask>.self, ThreadedMediationFixture<MediationFromQueue>.self,
   ]
 
-  @Test("rules that ask the adapter directly wait for its threads, also on a busy machine")
+  @Test("rules that ask the adapter directly wait for its threads, also on a busy machine", .exitTest)
   func directRequests() async throws {
     // In a process of its own, so that other tests do not wait for the main actor meanwhile.
     let result = try await #require(
@@ -41,7 +42,7 @@ import Testing
     guard case .passed = outcome else { return _ = Issue.record("\(outcome)") }
   }
 
-  @Test("no rule gives up on tasks that wait behind others for a thread")
+  @Test("no rule gives up on tasks that wait behind others for a thread", .exitTest)
   func busyPool() async throws {
     let result = try await #require(
       processExitsWith: .success,

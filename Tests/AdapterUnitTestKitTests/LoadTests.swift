@@ -1,6 +1,7 @@
 import AdPlatform
 import AdapterUnitTestKit
 import Foundation
+import TestTraits
 import Testing
 
 @MainActor
@@ -100,7 +101,7 @@ import Testing
 
   // In processes of their own: these wait in real time for the main actor, which all other tests of this process share.
 
-  @Test("time may be real")
+  @Test("time may be real", .exitTest)
   func realTime() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let adapter = KitAdapter()
@@ -109,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("a wait that blocks the main actor sees answers from other threads only")
+  @Test("a wait that blocks the main actor sees answers from other threads only", .exitTest)
   func blocked() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let adapter = KitAdapter()
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("a wait off the main actor sees answers from the main actor")
+  @Test("a wait off the main actor sees answers from the main actor", .exitTest)
   func offMainActor() async {
     await #expect(processExitsWith: .success) {
       let adapter = KitAdapter()

@@ -2,6 +2,7 @@ import AdPlatform
 import Foundation
 import LoopbackServer
 import Synchronization
+import TestTraits
 import Testing
 
 @Suite("Fetching in child processes")
@@ -114,7 +115,7 @@ struct ChildProcessHTTPClientTests {
   // Requests without an answer are in processes of their own. Here they would wait for the main actor, which all
   // tests share, and while an answer is awaited `FoundationNetworking` keeps a processor busy.
 
-  @Test("a request times out on the scheduler's time, and is taken off the network")
+  @Test("a request times out on the scheduler's time, and is taken off the network", .exitTest)
   func timeout() async {
     await #expect(processExitsWith: .success) {
       let (closed, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -138,7 +139,7 @@ struct ChildProcessHTTPClientTests {
     }
   }
 
-  @Test("a cancelled request is taken off the network, and never answered")
+  @Test("a cancelled request is taken off the network, and never answered", .exitTest)
   func cancellation() async {
     await #expect(processExitsWith: .success) {
       let (closed, continuation) = AsyncStream.makeStream(of: Void.self)

@@ -1,5 +1,6 @@
 import AdPlatform
 import Foundation
+import TestTraits
 import Testing
 
 @testable import AdMediation
@@ -159,7 +160,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test("10,000 loads leave memory flat")
+    @Test("10,000 loads leave memory flat", .exitTest)
     func flat() async {
       // In a process of its own: the memory of tests beside it would count.
       await #expect(processExitsWith: .success) {

@@ -1,3 +1,4 @@
+import TestTraits
 import Testing
 
 @testable import AdapterConformance
@@ -24,7 +25,10 @@ struct CorpusAdapter: Sendable, CustomTestStringConvertible {
     + CorpusAdapter.events + CorpusAdapter.assets
 
   /// In a process of its own, as the mutants are.
-  @Test("a correct adapter breaks no required rule, and those recommended ones that it is known for")
+  @Test(
+    "a correct adapter breaks no required rule, and those recommended ones that it is known for",
+    .exitTest
+  )
   func conforms() async {
     await #expect(processExitsWith: .success) {
       for adapter in CorpusTests.all { await Self.check(adapter) }

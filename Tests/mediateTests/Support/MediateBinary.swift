@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import TestTraits
 
 /// The built tool, which lies beside the test bundle: the test target depends on it.
 enum MediateBinary {
@@ -38,14 +38,24 @@ enum MediateBinary {
     )
   }
 
-  /// Through files: a program with much output would block on a full pipe.
+  /// Two programs run at once: with more of them the main actor, on which most tests wait, would hardly have a
+  /// processor.
+  private static let turns = Turns(2)
+
   private static func run(
     _ program: URL,
     _ arguments: [String],
     environment: [String: String] = [:]
   ) async throws -> Result {
-    await Turns.shared.take()
-    defer { Turns.shared.pass() }
+    try await turns.take { try await runNow(program, arguments, environment: environment) }
+  }
+
+  /// Through files: a program with much output would block on a full pipe.
+  private static func runNow(
+    _ program: URL,
+    _ arguments: [String],
+    environment: [String: String]
+  ) async throws -> Result {
     let folder = try TemporaryFolder()
     let output = try folder.file("output", "")
     let errors = try folder.file("errors", "")
@@ -70,41 +80,6 @@ enum MediateBinary {
       errors: try String(contentsOf: errors, encoding: .utf8),
       status: status
     )
-  }
-}
-
-/// Two programs run at once: with more of them the main actor, on which most tests wait, would hardly have a processor.
-private final class Turns: Sendable {
-  static let shared = Turns()
-
-  private struct State {
-    var free = 2
-    var waiting: [CheckedContinuation<Void, Never>] = []
-  }
-
-  private let state = Mutex(State())
-
-  func take() async {
-    await withCheckedContinuation { continuation in
-      let isFree = state.withLock { state in
-        guard state.free == 0 else {
-          state.free -= 1
-          return true
-        }
-        state.waiting.append(continuation)
-        return false
-      }
-      if isFree { continuation.resume() }
-    }
-  }
-
-  func pass() {
-    let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
-      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
-      state.free += 1
-      return nil
-    }
-    next?.resume()
   }
 }
 
