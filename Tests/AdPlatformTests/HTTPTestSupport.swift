@@ -2,12 +2,21 @@ import AdPlatform
 import Foundation
 
 extension HTTPClient {
-  /// The outcome of a request.
+  /// The outcome of a request, however long the main actor, which all tests share, lets it wait.
   @MainActor
   func result(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
     await withCheckedContinuation { continuation in
-      send(request) { continuation.resume(returning: $0) }
+      send(request.withoutTimeout) { continuation.resume(returning: $0) }
     }
+  }
+}
+
+extension HTTPRequest {
+  /// The request for a test that is not about time.
+  var withoutTimeout: HTTPRequest {
+    var request = self
+    request.timeout = .seconds(3600)
+    return request
   }
 }
 

@@ -118,7 +118,7 @@ struct URLSessionHTTPClientTests {
       let log = Log<String>()
       await withCheckedContinuation { continuation in
         for number in 0..<50 {
-          client.send(HTTPRequest(url: server.url("/\(number)"))) {
+          client.send(HTTPRequest(url: server.url("/\(number)")).withoutTimeout) {
             log.add("/\(number) \($0.text ?? "failed")")
             if log.entries.count == 50 { continuation.resume() }
           }
@@ -134,7 +134,8 @@ struct URLSessionHTTPClientTests {
       $0.request?.path == "/" ? $0.redirect(to: "/next") : $0.reply(body: "hello")
     } while: { server in
       let result = await withCheckedContinuation { continuation in
-        URLSessionHTTPClient(scheduler: SystemScheduler()).send(HTTPRequest(url: server.url())) {
+        let request = HTTPRequest(url: server.url()).withoutTimeout
+        URLSessionHTTPClient(scheduler: SystemScheduler()).send(request) {
           continuation.resume(returning: $0)
         }
       }

@@ -35,9 +35,8 @@ struct Mutant: Sendable, CustomTestStringConvertible {
   )
   func mutants(part: Int) async {
     await #expect(processExitsWith: .success) { [part] in
-      for index in Mutant.all.indices where index % Self.processes == part {
-        await Self.check(Mutant.all[index])
-      }
+      let mutants = Mutant.all.indices.filter { $0 % Self.processes == part }.map { Mutant.all[$0] }
+      await sideBySide(mutants) { await Self.check($0) }
     }
   }
 

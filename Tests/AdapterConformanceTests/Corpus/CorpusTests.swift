@@ -31,7 +31,7 @@ struct CorpusAdapter: Sendable, CustomTestStringConvertible {
   )
   func conforms() async {
     await #expect(processExitsWith: .success) {
-      for adapter in CorpusTests.all { await Self.check(adapter) }
+      await sideBySide(CorpusTests.all) { await Self.check($0) }
     }
   }
 
