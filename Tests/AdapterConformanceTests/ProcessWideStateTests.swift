@@ -1,29 +1,36 @@
 import AdMediation
 import Foundation
 import Synchronization
+import TestTraits
 import Testing
 
 @testable import AdapterConformance
 
 /// Many SDKs keep their state for the process: they are started with a key, asked for a bid token without one, and
 /// told once how to treat users.
+///
+/// In processes of their own: these rules are checked one at a time, and checks of other tests would wait for them.
 @MainActor
 @Suite struct ProcessWideStateTests {
-  @Test("an adapter whose SDK keeps its state for the process is checked one rule at a time")
+  @Test("an adapter whose SDK keeps its state for the process is checked one rule at a time", .exitTest)
   func correct() async {
-    let report = await ConformanceSuite.runTogether(with: ProcessWideFixture<ProcessWideBidder>.self)
-    #expect(report.failures.map(\.description) == [])
-    #expect(report.blockedRules.map(\.description) == [])
+    await #expect(processExitsWith: .success) {
+      let report = await ConformanceSuite.runTogether(with: ProcessWideFixture<ProcessWideBidder>.self)
+      #expect(report.failures.map(\.description) == [])
+      #expect(report.blockedRules.map(\.description) == [])
+    }
   }
 
-  @Test("the results do not depend on which rules are selected")
+  @Test("the results do not depend on which rules are selected", .exitTest)
   func selected() async {
-    let rules = RuleBook.rules.filter { $0.family == .privacy || $0.family == .bid }
-    let report = await ConformanceSuite.runTogether(rules, with: ProcessWideFixture<ProcessWideBidder>.self)
-    #expect(report.failures.map(\.description) == [])
-    for rule in rules {
-      let outcome = await ConformanceSuite.check(rule, with: ProcessWideFixture<ProcessWideBidder>.self)
-      #expect("\(outcome)" == "\(report.results.first { $0.rule.id == rule.id }.map(\.outcome) ?? .passed)")
+    await #expect(processExitsWith: .success) {
+      let rules = RuleBook.rules.filter { $0.family == .privacy || $0.family == .bid }
+      let report = await ConformanceSuite.runTogether(rules, with: ProcessWideFixture<ProcessWideBidder>.self)
+      #expect(report.failures.map(\.description) == [])
+      for rule in rules {
+        let outcome = await ConformanceSuite.check(rule, with: ProcessWideFixture<ProcessWideBidder>.self)
+        #expect("\(outcome)" == "\(report.results.first { $0.rule.id == rule.id }.map(\.outcome) ?? .passed)")
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import AdMediation
 import Dispatch
 import Foundation
+import Synchronization
 import TestTraits
 import Testing
 
@@ -62,17 +63,19 @@ import Testing
   /// What the kit has against the adapters.
   @MainActor
   private static func problems(with ids: [String]) async -> [String] {
-    var problems: [String] = []
-    for fixture in fixtures {
+    let problems = Mutex<[String]>([])
+    await sideBySide(fixtures) { fixture in
       for rule in ids.compactMap(RuleBook.rule) {
+        let problem: String
         switch await ConformanceSuite.check(rule, with: fixture) {
-        case .passed, .notChecked: break
-        case .broken(let failure): problems.append("\(fixture): \(failure)")
-        case .blocked(let blocked): problems.append("\(fixture): \(blocked)")
+        case .passed, .notChecked: continue
+        case .broken(let failure): problem = "\(fixture): \(failure)"
+        case .blocked(let blocked): problem = "\(fixture): \(blocked)"
         }
+        problems.withLock { $0.append(problem) }
       }
     }
-    return problems
+    return problems.withLock(\.self)
   }
 }
 

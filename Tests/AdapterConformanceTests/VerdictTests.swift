@@ -1,6 +1,7 @@
 import AdMediation
 import AdPlatform
 import HeadlessUIKit
+import TestTraits
 import Testing
 
 @testable import AdapterConformance
@@ -89,36 +90,43 @@ import Testing
     #expect(both.blockedRules.allSatisfy { both.explains($0) })
   }
 
-  @Test(
-    "rules that are checked side by side come to the same, in the order of the rules",
-    arguments: [ModelFixture<Silent>.self, ModelFixture<ModelCustomEvent>.self] as [any AdapterFixture.Type]
-  )
-  func sideBySide(fixture: any AdapterFixture.Type) async {
-    let (results, sideBySide) = await ConformanceProbe.$manyLoads.withValue(100) {
-      await (
-        ConformanceSuite.run(with: fixture).results,
-        ConformanceSuite.run(with: fixture, atOnce: 7).results
-      )
+  /// In a process of its own, as all that is checked one rule at a time: checks of other tests would wait for it.
+  @Test("rules that are checked side by side come to the same, in the order of the rules", .exitTest)
+  func sideBySide() async {
+    await #expect(processExitsWith: .success) {
+      for fixture: any AdapterFixture.Type in [
+        ModelFixture<Silent>.self, ModelFixture<ModelCustomEvent>.self,
+      ] {
+        let (results, sideBySide) = await ConformanceProbe.$manyLoads.withValue(100) {
+          await (
+            ConformanceSuite.run(with: fixture).results,
+            ConformanceSuite.run(with: fixture, atOnce: 7).results
+          )
+        }
+        #expect(sideBySide.map(\.rule.id) == RuleBook.rules.map(\.id))
+        for (result, same) in zip(results, sideBySide) {
+          #expect("\(same.outcome)" == "\(result.outcome)")
+        }
+        let few = await ConformanceSuite.run([RuleBook.rules[3]], with: fixture, atOnce: 0).results
+        #expect(few.map(\.rule.id) == [RuleBook.rules[3].id])
+      }
     }
-    #expect(sideBySide.map(\.rule.id) == RuleBook.rules.map(\.id))
-    for (result, same) in zip(results, sideBySide) {
-      #expect("\(same.outcome)" == "\(result.outcome)")
-    }
-    let few = await ConformanceSuite.run([RuleBook.rules[3]], with: fixture, atOnce: 0).results
-    #expect(few.map(\.rule.id) == [RuleBook.rules[3].id])
   }
 
-  @Test("an adapter that never lets time pass is told so, and hangs nothing")
-  func stuck() async throws {
-    let rule = try #require(RuleBook.rule("LOAD-3"))
-    let outcome = await ConformanceSuite.check(rule, with: ModelFixture<Restless>.self)
-    guard case .broken(let failure) = outcome else {
-      Issue.record("not broken")
-      return
+  /// In a process of its own, whose main actor it keeps busy.
+  @Test("an adapter that never lets time pass is told so, and hangs nothing", .exitTest)
+  func stuck() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let rule = try #require(RuleBook.rule("LOAD-3"))
+      let outcome = await ConformanceSuite.check(rule, with: ModelFixture<Restless>.self)
+      guard case .broken(let failure) = outcome else {
+        Issue.record("not broken")
+        return
+      }
+      #expect(failure.actual.contains("without letting time pass"))
+      #expect(failure.fix.hasPrefix("Poll with a delay"))
+      #expect(failure.description.contains("\n  fix:      Poll with a delay"))
     }
-    #expect(failure.actual.contains("without letting time pass"))
-    #expect(failure.fix.hasPrefix("Poll with a delay"))
-    #expect(failure.description.contains("\n  fix:      Poll with a delay"))
   }
 }
 
