@@ -61,8 +61,8 @@ enum Exhausts: CrashingDefect {
     guard
       options.contains(where: { ($0 as? NativeAdImageAdLoaderOptions)?.shouldRequestMultipleImages == true })
     else { return }
-    var kept: [[UInt8]] = []
-    while true { kept.append([UInt8](repeating: 1, count: 64 << 20)) }
+    // Reserving it is enough; writing to it would take the machine seconds.
+    while true { _ = UnsafeMutableRawPointer.allocate(byteCount: 64 << 20, alignment: 16) }
   }
 }
 
