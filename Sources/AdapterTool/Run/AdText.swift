@@ -40,22 +40,24 @@ extension AdReport {
 extension NativeAdReport {
   /// The assets in the order in which people read an ad.
   var rows: [(name: String, value: String?)] {
-    let pictures = (images ?? []).map(\.text)
-    return [
+    var rows: [(name: String, value: String?)] = [
       ("headline", shown(headline)),
       ("body", shown(body)),
       ("callToAction", shown(callToAction)),
       ("advertiser", shown(advertiser)),
       ("store", shown(store)),
       ("price", shown(price)),
-      ("starRating", starRating.map { $0.short }),
+      ("starRating", starRating?.short),
       ("icon", icon?.text),
     ]
-      + (pictures.isEmpty ? [("images", nil)] : pictures.enumerated().map { ("images[\($0)]", $1) })
-      + [("mediaContent", mediaContent.text)]
-      + (extraAssets ?? [:]).sorted { $0.key < $1.key }.map { key, value in
-        (name: "extraAssets.\(key.printable(limit: 40))", value: shown(value.plainText))
-      }
+    let pictures = images ?? []
+    if pictures.isEmpty { rows.append(("images", nil)) }
+    for (index, picture) in pictures.enumerated() { rows.append(("images[\(index)]", picture.text)) }
+    rows.append(("mediaContent", mediaContent.text))
+    for (key, value) in (extraAssets ?? [:]).sorted(by: { $0.key < $1.key }) {
+      rows.append(("extraAssets.\(key.printable(limit: 40))", shown(value.plainText)))
+    }
+    return rows
   }
 
   private func shown(_ text: String?) -> String? { text?.printable(limit: TextLayout.textLimit) }

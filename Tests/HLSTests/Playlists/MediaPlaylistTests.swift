@@ -27,8 +27,9 @@ struct MediaPlaylistTests {
   func segments() throws {
     let segments = try MediaPlaylist(data: Fixture.onDemand.data).segments
     #expect(segments.map(\.uri) == ["media.mp4", "media.mp4", "third.mp4", "fourth.mp4"])
-    #expect(segments.map(\.duration) == [6.006, 5.994, 6, 4.5].map { .milliseconds(Int($0 * 1000)) })
-    #expect(segments.map(\.startTime) == [0, 6006, 12000, 18000].map { .milliseconds($0) })
+    func milliseconds(_ times: Int...) -> [Duration] { times.map { .milliseconds($0) } }
+    #expect(segments.map(\.duration) == milliseconds(6006, 5994, 6000, 4500))
+    #expect(segments.map(\.startTime) == milliseconds(0, 6006, 12000, 18000))
     #expect(segments.map(\.title) == ["The first one, with a comma", nil, nil, nil])
     #expect(segments.map(\.mediaSequence) == [100, 101, 102, 103])
     #expect(segments.map(\.discontinuitySequence) == [3, 3, 3, 4])
