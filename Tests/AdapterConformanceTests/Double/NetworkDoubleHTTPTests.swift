@@ -168,7 +168,7 @@ import Testing
     }
   #endif
 
-  /// In a process of its own: what its fixture waits in real time, checks of other tests would wait, too.
+  /// In a process of its own: its fixture waits in real time, and the checks of other tests would wait with it.
   @Test("an adapter that fetches everything by itself is checked, also with several rules at once", .exitTest)
   func adapter() async {
     await #expect(processExitsWith: .success) { @MainActor in
