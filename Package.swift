@@ -28,7 +28,7 @@ let sampleNetwork: Modules = [
   "SampleConformance": ["SampleSDK", "SampleAdapter", "AdapterConformance", "AdMediation"],
 ]
 
-/// What is broken on purpose, what is measured, and a server for both.
+/// What is broken on purpose, what is measured, and what tests share.
 let testLibraries: Modules = [
   "FaultInjection": host + ["HLS", "InteractiveMediaAds", "VAST", "WaterfallStudy"],
   "LoopbackServer": [], "Mutation": ["AdPlatform"], "TestTraits": [],
